@@ -1,0 +1,65 @@
+/* Shaping: which glyphs a word has and how wide it is, in em, whatever the size (no hinting, so widths scale exactly).
+ * A shaper is a real one (text/fonts.h, with its word cache) or the fake ruler of the tests (every character 0.5 em). */
+#ifndef TEXT_SHAPE_H
+#define TEXT_SHAPE_H
+
+#include "base/arena.h"
+#include "base/slice.h"
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum shape_face { /* the roles of the main set; fall-back fonts have higher indices in shape_run.font */
+	SHAPE_SANS,
+	SHAPE_SANS_BOLD,
+	SHAPE_SANS_ITALIC,
+	SHAPE_MONO,
+	SHAPE_MONO_BOLD,
+	SHAPE_FACES
+};
+
+struct shape_glyph {
+	uint32_t id;
+	uint32_t cluster;       /* byte offset into the run's text */
+	double x, y;            /* offset from the pen, em, y up */
+	double advance;         /* em */
+};
+
+struct shape_run { /* consecutive glyphs of one font */
+	unsigned font;          /* < SHAPE_FACES: the face itself; above: index for fonts_* */
+	size_t count;
+	const struct shape_glyph *glyphs; /* in visual order */
+	struct slice text;      /* the part of the word it draws */
+	double advance;         /* em */
+};
+
+struct shape {
+	size_t count;
+	const struct shape_run *runs; /* in visual order */
+	double advance;         /* em: the sum */
+	unsigned missing;       /* characters that no font has (drawn as the main font's .notdef, reported once a document) */
+};
+
+struct shape_metrics { /* em, y up, all positive */
+	double ascent, descent, cap_height, x_height;
+};
+
+struct shaper {
+	/* Valid until shaper's cache is trimmed between documents; equal for equal arguments. Text is sanitised UTF-8
+	 * without line ends; a tab is a blank. */
+	const struct shape *(*shape)(struct shaper *shaper, enum shape_face face, struct slice text);
+	struct shape_metrics (*metrics)(struct shaper *shaper, enum shape_face face);
+};
+
+struct shape_font { /* how a style writes */
+	enum shape_face face;
+	double size;            /* points, 1..288 */
+	double tracking;        /* points added behind each character */
+};
+
+/* Width in points of a text on one line, tracking included (not behind the last character). */
+double shape_width(struct shaper *shaper, struct shape_font font, struct slice text);
+
+struct shaper *shape_fake(struct arena *arena); /* 0.5 em a character, ascent 0.8, descent 0.2, cap 0.7, x 0.5 */
+
+#endif

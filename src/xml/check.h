@@ -1,0 +1,47 @@
+/* The table-driven checker of all vocabularies (templates, themes, rules, texts): elements, their attributes and children,
+ * with places and "did you mean". Reports everything wrong, not only the first. */
+#ifndef XML_CHECK_H
+#define XML_CHECK_H
+
+#include "base/diag.h"
+
+#include <libxml/tree.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+enum check_type { CHECK_ANY, CHECK_NAME, CHECK_NUMBER, CHECK_LENGTH, CHECK_COLOR, CHECK_YESNO, CHECK_INTEGER, CHECK_CHOICE, CHECK_EXPR, CHECK_TEMPLATE };
+
+struct check_attribute {
+	const char *name;
+	enum check_type type;   /* values holding '{' are not checked by type in templates */
+	bool required;
+	const char *choices;    /* CHECK_CHOICE: "left|right|decimal" */
+	const char *help;
+};
+
+struct check_element {
+	const char *name;
+	const struct check_attribute *attributes; /* name NULL ends */
+	const char *children;   /* "para|table|@block" with @groups of the vocabulary, "" none, "*" any known */
+	bool text;              /* may hold text */
+	bool any_attribute;     /* further attributes are checked elsewhere (chart sets) */
+	const char *help;
+};
+
+struct check_group {
+	const char *name;       /* "@block" */
+	const char *children;
+};
+
+struct check_vocabulary {
+	const char *name;       /* "template" */
+	const char *roots;      /* "document|part" */
+	const struct check_element *elements;
+	size_t count;
+	const struct check_group *groups; /* name NULL ends; may be NULL */
+	const struct check_attribute *common; /* allowed on every element (if); name NULL ends; may be NULL */
+};
+
+bool check_document(struct diags *diags, const struct check_vocabulary *vocabulary, const xmlDoc *document);
+
+#endif

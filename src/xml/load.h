@@ -1,0 +1,29 @@
+/* Loading XML safely, with places. Bytes in memory only: no network, no entities, no DTD (a DOCTYPE is refused), bounded
+ * size and depth. Every element and attribute remembers its line and column. */
+#ifndef XML_LOAD_H
+#define XML_LOAD_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/place.h"
+#include "base/slice.h"
+
+#include <libxml/tree.h>
+
+enum { LOAD_MAX_BYTES = 4 << 20, LOAD_MAX_DEPTH = 128 };
+
+/* The document, freed with the arena; NULL: reported with a place in `name`. */
+xmlDoc *load_bytes(struct arena *arena, struct diags *diags, const char *name, struct slice bytes, size_t max_bytes);
+/* Reads the file first. */
+xmlDoc *load_file(struct arena *arena, struct diags *diags, const char *path, size_t max_bytes);
+
+struct place load_place(const xmlNode *node);                         /* of an element's '<' or of a text's element */
+struct place load_attribute_place(const xmlNode *node, const char *name); /* of the attribute's value; the element's when absent */
+
+/* An attribute's value, borrowed from the tree; NULL when absent. */
+const char *load_attribute(const xmlNode *node, const char *name);
+
+/* Resolves an include below root: no scheme, no absolute path, no ".." that leaves it, regular files only. The path in the arena, or NULL (reported at `at`). */
+const char *load_resolve(struct arena *arena, struct diags *diags, struct place at, const char *root, const char *href);
+
+#endif
