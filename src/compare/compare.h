@@ -1,0 +1,24 @@
+/* Comparing results: summaries of N results -> the BOOKLET document (templates/booklet.rng): groups that may be
+ * compared, ranks in them, what is not ranked or not compared and why. Holds summaries, never result trees. */
+#ifndef COMPARE_COMPARE_H
+#define COMPARE_COMPARE_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "result/result.h"
+
+#include <libxml/tree.h>
+#include <stddef.h>
+
+struct compare;
+
+struct compare *compare_new(struct arena *arena, struct diags *diags);
+
+/* Copies what a booklet needs of a result, which may be freed afterwards. Returns its chapter number, from 1, in the order
+ * of the calls. A result that was added before (same id, metrics and dates) is kept as a chapter and never ranked twice. */
+size_t compare_add(struct compare *compare, const struct result *result);
+
+/* The booklet document over all added results; freed with the arena. */
+xmlDoc *compare_booklet(struct compare *compare);
+
+#endif

@@ -1,0 +1,118 @@
+/* Reads a result's summary through its typed access: summary_of. No ranking here. */
+#include "compare/summary.h"
+
+#include "xml/load.h"
+
+#include <string.h>
+
+static const char *copy(struct arena *arena, const xmlNode *node, const char *attribute)
+{
+	const char *value = node ? load_attribute(node, attribute) : NULL;
+	return arena_string(arena, value ? value : "");
+}
+
+static const char *field_text(struct arena *arena, const struct result *result, const char *id)
+{
+	struct value value = result_field(result, id);
+	return arena_copy(arena, value.text.s ? value.text.s : "", value.text.n);
+}
+
+static const char *printed(struct arena *arena, const xmlNode *node)
+{
+	xmlChar *text = node ? xmlNodeGetContent(node) : NULL;
+	const char *kept = arena_string(arena, text ? (const char *)text : "");
+	xmlFree(text);
+	return kept;
+}
+
+static void add_metric(struct arena *arena, struct summary *summary, const xmlNode *node)
+{
+	const char *primary = load_attribute(node, "primary");
+	bool first = primary && strcmp(primary, "yes") == 0;
+	if (summary->metric_count == SUMMARY_METRICS)
+		return;
+	size_t at = first ? 0 : summary->metric_count;
+	if (first)
+		memmove(summary->metrics + 1, summary->metrics, summary->metric_count * sizeof summary->metrics[0]);
+	summary->metric_count++;
+	const char *better = load_attribute(node, "better");
+	struct summary_metric *metric = &summary->metrics[at];
+	*metric = (struct summary_metric){
+		.id = copy(arena, node, "id"),
+		.label = copy(arena, node, "label"),
+		.unit = copy(arena, node, "unit"),
+		.text = printed(arena, node),
+		.less = better && strcmp(better, "lower") == 0,
+	};
+	const char *value = load_attribute(node, "value");
+	metric->known = value && decimal_parse(slice_of(value), &metric->value);
+}
+
+static const char *submitter(struct arena *arena, const struct result *result)
+{
+	const char *ids[] = {"submitter", "tested-by", "sponsor"};
+	for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+		if (result_node(result, ids[i]))
+			return field_text(arena, result, ids[i]);
+	return "";
+}
+
+static const char *license(struct arena *arena, const struct result *result)
+{
+	for (const xmlNode *node = result->root->children; node; node = node->next)
+		if (node->type == XML_ELEMENT_NODE && strcmp((const char *)node->name, "party") == 0 && load_attribute(node, "license"))
+			return copy(arena, node, "license");
+	return "";
+}
+
+static const xmlNode *source_of(const struct result *result)
+{
+	for (const xmlNode *node = result->root->children; node; node = node->next)
+		if (node->type == XML_ELEMENT_NODE && strcmp((const char *)node->name, "source") == 0)
+			return node;
+	return NULL;
+}
+
+struct summary *summary_of(struct arena *arena, const struct result *result, size_t chapter)
+{
+	const xmlNode *title = result_node(result, "title");
+	struct summary *summary = arena_alloc(arena, sizeof *summary);
+	*summary = (struct summary){
+		.chapter = chapter,
+		.id = copy(arena, result->root, "id"),
+		.ref = arena_printf(arena, "c%zu", chapter),
+		.family = copy(arena, result->root, "family"),
+		.benchmark = copy(arena, result->root, "benchmark"),
+		.category = copy(arena, result->root, "category"),
+		.status = copy(arena, result->root, "status"),
+		.title = printed(arena, title),
+		.system = copy(arena, title, "system"),
+		.product = copy(arena, title, "product"),
+		.submitter = submitter(arena, result),
+		.license = license(arena, result),
+		.published = copy(arena, result_node(result, "date.published"), "value"),
+		.tested = copy(arena, result_node(result, "date.test"), "value"),
+		.file = arena_string(arena, result->file ? result->file : ""),
+		.sha256 = copy(arena, source_of(result), "sha256"),
+	};
+	for (const xmlNode *node = result->root->children; node; node = node->next)
+		if (node->type == XML_ELEMENT_NODE && strcmp((const char *)node->name, "metric") == 0)
+			add_metric(arena, summary, node);
+	return summary;
+}
+
+bool summary_same(const struct summary *a, const struct summary *b)
+{
+	if (strcmp(a->id, b->id) || strcmp(a->category, b->category) || strcmp(a->published, b->published) ||
+		strcmp(a->tested, b->tested) || a->metric_count != b->metric_count)
+		return false;
+	for (size_t i = 0; i < a->metric_count; i++)
+		if (strcmp(a->metrics[i].text, b->metrics[i].text))
+			return false;
+	return true;
+}
+
+bool summary_ranked(const struct summary *summary)
+{
+	return strcmp(summary->status, "compliant") == 0 && !summary->twin && summary->metric_count > 0 && summary->metrics[0].known;
+}

@@ -1,0 +1,36 @@
+/* What a booklet keeps of a result: names, dates, metrics. */
+#ifndef COMPARE_SUMMARY_H
+#define COMPARE_SUMMARY_H
+
+#include "base/arena.h"
+#include "base/decimal.h"
+#include "result/result.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { SUMMARY_METRICS = 4 };
+
+struct summary_metric {
+	const char *id, *label, *unit, *text; /* text: as printed */
+	struct decimal value;
+	bool known, less; /* a number; less is better */
+};
+
+struct summary {
+	size_t chapter;         /* from 1 */
+	const char *id, *ref;   /* ref: "c3", name of the chapter's destination */
+	const char *family, *benchmark, *category, *status;
+	const char *title, *system, *product, *submitter, *license, *published, *tested;
+	const char *file, *sha256;
+	size_t metric_count;
+	struct summary_metric metrics[SUMMARY_METRICS]; /* the primary one first */
+	const struct summary *twin; /* the same result, added before */
+};
+
+/* Copies of everything; nothing points into the result afterwards. */
+struct summary *summary_of(struct arena *arena, const struct result *result, size_t chapter);
+bool summary_same(const struct summary *a, const struct summary *b); /* id, category, metrics and dates agree */
+bool summary_ranked(const struct summary *summary); /* compliant, has its primary metric, not given before */
+
+#endif
