@@ -1,0 +1,37 @@
+/* Diagnostics of the command line, and the list of every folder's table. */
+#include "cli/diag.h"
+
+#include "base/diag.h"
+
+const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
+	[CLI_NO_COMMAND] = {"cli-no-command", SEVERITY_USAGE, "no command; try benchfolio --help"},
+	[CLI_UNKNOWN_COMMAND] = {"cli-unknown-command", SEVERITY_USAGE, "unknown command"},
+	[CLI_UNKNOWN_OPTION] = {"cli-unknown-option", SEVERITY_USAGE, "unknown option"},
+	[CLI_OPTION_NOT_HERE] = {"cli-option-not-here", SEVERITY_USAGE, "this command does not take the option"},
+	[CLI_OPTION_TWICE] = {"cli-option-twice", SEVERITY_USAGE, "an option given twice"},
+	[CLI_MISSING_VALUE] = {"cli-missing-value", SEVERITY_USAGE, "an option lacks its value"},
+	[CLI_UNWANTED_VALUE] = {"cli-unwanted-value", SEVERITY_USAGE, "an option that takes no value"},
+	[CLI_BAD_CHOICE] = {"cli-bad-choice", SEVERITY_USAGE, "not a value of the option"},
+	[CLI_BAD_DATE] = {"cli-bad-date", SEVERITY_USAGE, "not a date such as 2026-03-15"},
+	[CLI_MISSING_ARGUMENT] = {"cli-missing-argument", SEVERITY_USAGE, "an argument is missing"},
+	[CLI_UNKNOWN_LIST] = {"cli-unknown-list", SEVERITY_USAGE, "no such list"},
+	[CLI_NO_HOME] = {"cli-no-home", SEVERITY_SYSTEM, "the folder with templates and fonts is not found; set BENCHFOLIO_HOME to it"},
+	[CLI_NOT_A_FOLDER] = {"cli-not-a-folder", SEVERITY_USAGE, "-o names a folder, and this is a file"},
+	[CLI_EMPTY_FOLDER] = {"cli-empty-folder", SEVERITY_WARNING, "no files in this folder"},
+	[CLI_OUTPUT_IS_INPUT] = {"cli-output-is-input", SEVERITY_USAGE, "the output would overwrite an input; choose another folder with -o"},
+	[CLI_NAME_CLASH] = {"cli-name-clash", SEVERITY_NOTE, "the output's name is taken by an earlier input; named by its id instead"},
+	[CLI_UNKNOWN_CHART] = {"cli-unknown-chart", SEVERITY_USAGE, "unknown chart"},
+	[CLI_CHART_OF_OTHER_FAMILY] = {"cli-chart-of-other-family", SEVERITY_ERROR, "the chart is not for this benchmark"},
+	[CLI_NO_CHART] = {"cli-no-chart", SEVERITY_WARNING, "no chart could be drawn of this result"},
+	[CLI_MANY_TO_STDOUT] = {"cli-many-to-stdout", SEVERITY_USAGE, "several results need a folder; name one with -o"},
+	[CLI_MISSING_GLYPHS] = {"cli-missing-glyphs", SEVERITY_WARNING, "characters that no font has are drawn as boxes"},
+};
+
+const struct diag_table diag_tables[] = {
+	{"cli", cli_diag, CLI_DIAG_COUNT},
+};
+
+size_t diag_table_count(void)
+{
+	return sizeof diag_tables / sizeof *diag_tables;
+}

@@ -1,0 +1,20 @@
+/* The RESULT arguments: files, folders (recursive, sorted), "-". */
+#ifndef CLI_INPUT_H
+#define CLI_INPUT_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "cli/options.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct input_list {
+	size_t count, capacity;
+	const char **paths; /* as the user named them, or below a folder that he named */
+};
+
+/* Whether all could be listed. Those that cannot are reported and left out; what they hold is not looked at yet. */
+bool input_expand(struct arena *arena, struct diags *diags, const struct options *options, struct input_list *list);
+
+#endif
