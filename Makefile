@@ -26,7 +26,11 @@ RUNNER := $(VARIANT)/tests/runner$(if $(ONLY),-only)
 TEST_CPPFLAGS = -Itests -DBENCHFOLIO_SHARED='"../shared"' -DBENCHFOLIO_PROGRAM='"$(PROGRAM)"'
 TEST_OBJECTS := $(TEST_SOURCES:%.c=$(VARIANT)/%.o) $(TEST_SUPPORT:%.c=$(VARIANT)/%.o)
 
-all: $(PROGRAM)
+all: fonts/.linked $(PROGRAM)
+
+fonts/.linked: fonts/manifest fonts/link.sh
+	sh fonts/link.sh
+	@touch $@
 
 $(PROGRAM): $(OBJECTS) $(MAINS:%.c=$(VARIANT)/%.o)
 	$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
@@ -46,7 +50,7 @@ $(RUNNER).c: tests/runner.c $(TEST_SOURCES) Makefile
 $(RUNNER): $(RUNNER).c $(TEST_OBJECTS) $(OBJECTS)
 	$(CC) $(CPPFLAGS_OWN) $(TEST_CPPFLAGS) $(CFLAGS_OWN) $(LDFLAGS) -o $@ $^ $(LIBS) -lcheck -lsubunit -lrt -lpthread
 
-unit: $(RUNNER)
+unit: fonts/.linked $(RUNNER)
 	$(RUNNER)
 
 clean:
