@@ -29,4 +29,6 @@ void *arena_push(struct arena *arena, void *items, size_t *count, size_t *capaci
 
 size_t arena_bytes(const struct arena *arena); /* bytes in use, for limits and statistics */
 
+_Noreturn void arena_exhausted(void); /* out of memory: one line to standard error and abort */
+
 #endif

@@ -41,6 +41,22 @@ size_t diags_count(const struct diags *diags);
 const struct diag *diags_at(const struct diags *diags, size_t i);
 bool diags_failed(const struct diags *diags);    /* an error, usage or system kind is among them */
 int diags_exit(const struct diags *diags, bool strict);
+size_t diags_dropped(const struct diags *diags); /* reported beyond the 1,000 kept */
 char *diags_line(struct arena *arena, const struct diag *diag); /* without a line end */
+
+/* The kinds of base/ itself. */
+enum base_diag {
+	BASE_DIAG_CANNOT_READ,
+	BASE_DIAG_NOT_REGULAR,
+	BASE_DIAG_TOO_BIG,
+	BASE_DIAG_CANNOT_LIST,
+	BASE_DIAG_TOO_DEEP,
+	BASE_DIAG_CANNOT_WRITE,
+	BASE_DIAG_CANNOT_SYNC,
+	BASE_DIAG_CANNOT_MAKE,
+	BASE_DIAG_COUNT
+};
+
+extern const struct diag_kind base_diag[BASE_DIAG_COUNT];
 
 #endif

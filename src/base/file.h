@@ -21,7 +21,8 @@ bool file_make_folder(struct diags *diags, const char *path); /* with its parent
 bool file_is_folder(const char *path);
 bool file_same(const char *a, const char *b); /* device and inode: an output must not be an input */
 
-/* Regular files below a folder, recursively, sorted bytewise by path; links are not followed into folders; depth at most 32. */
+/* Regular files below a folder, recursively, sorted bytewise by path; links are not followed into
+ * folders, names that begin with a dot are skipped; depth at most 32. */
 bool file_list(struct arena *arena, struct diags *diags, const char *folder, const char ***paths, size_t *count);
 
 #endif
