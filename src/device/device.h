@@ -1,5 +1,8 @@
-/* Devices: a dozen drawing operations. Points (slides: px), origin top left, y down. Callers use the checking functions below;
- * back ends fill the table. The first failure sticks: later calls do nothing and device_close returns it. A device fills memory. */
+/* Devices: a dozen drawing operations, and the checking front over every back end. Points (slides: px), origin top left, y down.
+ * Callers use the checking functions below; back ends fill the table. A device fills memory, never a file. The first failure sticks
+ * and is reported once: later calls do nothing and device_close returns false. What the front refuses: numbers that are not finite
+ * or beyond 1e5, sizes outside 1..288, unbalanced clips, drawing outside a page, text outside a mark, a path that does not begin
+ * with a move, more pages than the kind takes, anything after close. */
 #ifndef DEVICE_DEVICE_H
 #define DEVICE_DEVICE_H
 
@@ -7,6 +10,7 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "base/geom.h"
+#include "base/map.h"
 #include "text/fonts.h"
 #include "text/shape.h"
 
@@ -60,6 +64,7 @@ struct device_document {    /* what is known before the first page */
 	const struct device_anchor_at *anchors;
 	size_t anchor_count;
 	size_t page_count;
+	const char *const *labels; /* of the pages as printed, page_count of them; NULL: none */
 	const char *id_prefix;  /* of element ids in SVG */
 	const char *description; /* SVG desc */
 	double scale;           /* PNG: pixels a point (or px); 0: 1 */
@@ -72,6 +77,8 @@ struct device_kind {
 	const char *extension;  /* ".pdf" */
 	bool paged;             /* more than one page in one output */
 	bool structure;         /* uses mark() */
+	size_t size;            /* of the back end's own struct */
+	void (*open)(struct device *device);                             /* all but kind and document is zero; mark, link, title may be NULL */
 	void (*begin_page)(struct device *device, double width, double height);
 	void (*end_page)(struct device *device);
 	void (*clip)(struct device *device, const struct path *path);   /* balanced by unclip within a page */
@@ -79,10 +86,10 @@ struct device_kind {
 	void (*fill)(struct device *device, const struct path *path, struct color color);
 	void (*stroke)(struct device *device, const struct path *path, const struct device_stroke *stroke);
 	void (*text)(struct device *device, const struct device_text *text);
-	void (*mark)(struct device *device, unsigned node);              /* 0: artifact */
+	void (*mark)(struct device *device, unsigned node);              /* 0: artifact; until the next mark or the end of the page */
 	void (*link)(struct device *device, struct rect area, const char *target);
 	void (*title)(struct device *device, const char *title);         /* tooltip of the next fill or stroke; may be NULL */
-	bool (*close)(struct device *device);                            /* finishes device->out */
+	void (*close)(struct device *device);                            /* finishes device->out */
 };
 
 struct device {             /* back ends embed it as their first member */
@@ -97,7 +104,13 @@ struct device {             /* back ends embed it as their first member */
 	bool in_page, in_mark, closed;
 	unsigned mark, clips;
 	size_t pages;
+	struct map *anchors;    /* name -> const struct device_anchor_at */
 };
+
+#define DEVICE_NUMBER_LIMIT 1e5
+#define DEVICE_PAGE_LIMIT 20000
+#define DEVICE_PAGE_SIZE_LIMIT 14400.0 /* points a side: what viewers take */
+#define DEVICE_PIXEL_LIMIT 1e8         /* of a picture */
 
 /* Opens a device of a kind by name. The document must live until close. NULL: reported (unknown kind). */
 struct device *device_open(struct arena *arena, struct diags *diags, struct fonts *fonts, const char *kind, const struct device_document *document);
