@@ -1,0 +1,186 @@
+/* The table of the template language. Read it as the language's grammar; the helps are what `template describe` prints. */
+#include "template/elements.h"
+
+#include "base/slice.h"
+
+#include <string.h>
+
+#define CONTROL "if|for-each|choose|variable|include"
+#define INLINES "run|strong|link|fill|page-number|page-count|page-of|running-section|symbol|" CONTROL
+#define BLOCKS "section|para|columns|fields|facts|table|pre|prose|band|space|break|toc|chart|" CONTROL
+#define CELL "para|sub|" INLINES
+
+#define ATTRIBUTES(...) (const struct check_attribute[]){ __VA_ARGS__ { .name = NULL } }
+#define TEXT(n, h) { .name = (n), .type = CHECK_TEMPLATE, .help = (h) },
+#define NEEDS_TEXT(n, h) { .name = (n), .type = CHECK_TEMPLATE, .required = true, .help = (h) },
+#define EXPR(n, h) { .name = (n), .type = CHECK_EXPR, .help = (h) },
+#define NEEDS_EXPR(n, h) { .name = (n), .type = CHECK_EXPR, .required = true, .help = (h) },
+#define COUNT(n, h) { .name = (n), .type = CHECK_INTEGER, .help = (h) },
+#define YESNO(n, h) { .name = (n), .type = CHECK_YESNO, .help = (h) },
+#define LENGTH(n, r, h) { .name = (n), .type = CHECK_LENGTH, .required = (r), .help = (h) },
+#define CHOICE(n, c, h) { .name = (n), .type = CHECK_CHOICE, .choices = (c), .help = (h) },
+#define NEEDS_NAME(n, h) { .name = (n), .type = CHECK_NAME, .required = true, .help = (h) },
+#define VERSION { .name = "version", .type = CHECK_CHOICE, .choices = "1", .help = "the version of the language: 1" },
+#define STYLE TEXT("style", "names of the theme's styles; later ones win")
+
+static const struct check_element checks[ELEMENT_KINDS] = {
+	[ELEMENT_DOCUMENT] = { "document", ATTRIBUTES(VERSION CHOICE("size", "a4|letter", "the paper: a4 when absent")
+		NEEDS_TEXT("title", "title of the document, for its metadata") TEXT("author", "for the metadata")
+		TEXT("subject", "for the metadata") TEXT("keywords", "for the metadata") TEXT("lang", "language of the document")
+		TEXT("date", "ISO date of the disclosure, for the metadata")),
+		.children = "header|footer|" BLOCKS, .help = "a report; the root of its template" },
+	[ELEMENT_PART] = { "part", ATTRIBUTES(VERSION), .children = "*", .help = "what other templates include; the root of its file" },
+	[ELEMENT_INCLUDE] = { "include", ATTRIBUTES(NEEDS_TEXT("href", "the file, below the templates' root")),
+		.children = "", .help = "the contents of a part stand here" },
+	[ELEMENT_HEADER] = { "header", ATTRIBUTES(CHOICE("for", "first|rest", "the first page or all others; every page when absent")),
+		.children = "para|" CONTROL, .help = "paragraphs at the top of each page" },
+	[ELEMENT_FOOTER] = { "footer", ATTRIBUTES(CHOICE("for", "first|rest", "the first page or all others; every page when absent")),
+		.children = "para|" CONTROL, .help = "paragraphs at the foot of each page" },
+	[ELEMENT_SECTION] = { "section", ATTRIBUTES(NEEDS_TEXT("title", "its head") TEXT("finding", "a sentence behind the title")
+		TEXT("finding-style", "style of that sentence") TEXT("note", "words at the right margin of the head")
+		COUNT("level", "1 to 6; one more than the section around it when absent") YESNO("page", "begins a page")
+		YESNO("outline", "has an entry in outline and contents; yes when absent") TEXT("anchor", "name that links lead to")
+		TEXT("title-style", "style of the title") STYLE),
+		.children = BLOCKS, .help = "a head and what belongs under it" },
+	[ELEMENT_PARA] = { "para", ATTRIBUTES(STYLE TEXT("anchor", "name that links lead to")),
+		.children = INLINES, .text = true, .help = "a paragraph; white space collapses" },
+	[ELEMENT_COLUMNS] = { "columns", ATTRIBUTES(STYLE), .children = "column|" CONTROL, .help = "columns side by side on a grid of 12" },
+	[ELEMENT_COLUMN] = { "column", ATTRIBUTES(COUNT("span", "in columns: 1 to 12 columns of the grid")
+		TEXT("head", "in tables: the words above the column") YESNO("key", "in tables: names the row")
+		CHOICE("align", "left|right|center|decimal", "in tables: left when absent")
+		LENGTH("width", false, "in tables: as wide as its content when absent")
+		{ .name = "share", .type = CHECK_NUMBER, .help = "in tables: its share of what is left over" },
+		YESNO("merge", "in tables: a value equal to the one above is left blank")
+		YESNO("hang-mark", "in tables: a mark behind a number hangs outside its digits")
+		TEXT("head-style", "in tables: style of the head") STYLE),
+		.children = "sub|" INLINES "|section|para|columns|fields|facts|table|pre|prose|band|space|chart", .text = true,
+		.help = "in columns: blocks; in tables: what each row's cell holds" },
+	[ELEMENT_FIELDS] = { "fields", ATTRIBUTES(COUNT("columns", "side by side: 2 when absent") EXPR("select", "a field for each node")
+		TEXT("label", "with select: the label") TEXT("value", "with select: the value") STYLE),
+		.children = "field|" CONTROL, .help = "a grid of labels and values" },
+	[ELEMENT_FIELD] = { "field", ATTRIBUTES(NEEDS_TEXT("label", "its label") STYLE),
+		.children = CELL, .text = true, .help = "a label and its value" },
+	[ELEMENT_FACTS] = { "facts", ATTRIBUTES(COUNT("columns", "equal columns: 3 when absent") STYLE),
+		.children = "fact|" CONTROL, .help = "small labels over values" },
+	[ELEMENT_FACT] = { "fact", ATTRIBUTES(NEEDS_TEXT("label", "the small words above") STYLE),
+		.children = CELL, .text = true, .help = "a label over its value" },
+	[ELEMENT_TABLE] = { "table", ATTRIBUTES(EXPR("select", "a row for each node; with a group, looked for in each group")
+		TEXT("continued", "words behind a repeated head") STYLE TEXT("row-style", "style of the rows made by select")),
+		.children = "column|group|row|footnote|" CONTROL, .help = "a table; its head repeats on each page" },
+	[ELEMENT_GROUP] = { "group", ATTRIBUTES(NEEDS_EXPR("select", "a group for each node") NEEDS_TEXT("title", "its line above the rows; none when empty")
+		TEXT("continued", "words behind the title when it repeats") STYLE),
+		.children = "", .help = "rows under a title" },
+	[ELEMENT_ROW] = { "row", ATTRIBUTES(STYLE), .children = "cell|" CONTROL, .help = "a row written out" },
+	[ELEMENT_CELL] = { "cell", ATTRIBUTES(COUNT("span", "columns it covers") STYLE),
+		.children = CELL, .text = true, .help = "a cell of a row" },
+	[ELEMENT_SUB] = { "sub", ATTRIBUTES(EXPR("select", "a line for each node") STYLE),
+		.children = INLINES, .text = true, .help = "a further line in a cell" },
+	[ELEMENT_FOOTNOTE] = { "footnote", ATTRIBUTES(EXPR("select", "a footnote for each node") NEEDS_TEXT("mark", "the mark it explains") STYLE),
+		.children = INLINES, .text = true, .help = "a note under a table" },
+	[ELEMENT_PRE] = { "pre", ATTRIBUTES(NEEDS_EXPR("select", "a verbatim line for each node") COUNT("columns", "at most so many, if the lines fit: 1 when absent")
+		TEXT("continued", "words where lines go on") STYLE),
+		.children = "", .help = "verbatim lines in fixed width" },
+	[ELEMENT_PROSE] = { "prose", ATTRIBUTES(NEEDS_EXPR("select", "the lines") STYLE TEXT("pre-style", "style of what stays verbatim")
+		TEXT("continued", "words where verbatim lines go on")),
+		.children = "", .help = "lines filled into paragraphs; tables and indented lines stay verbatim" },
+	[ELEMENT_BAND] = { "band", ATTRIBUTES(STYLE), .children = BLOCKS, .help = "a tinted box" },
+	[ELEMENT_SPACE] = { "space", ATTRIBUTES(LENGTH("height", true, "its height")), .children = "", .help = "white space" },
+	[ELEMENT_BREAK] = { "break", ATTRIBUTES(), .children = "", .help = "a new page" },
+	[ELEMENT_TOC] = { "toc", ATTRIBUTES(COUNT("level", "down to this level: 2 when absent") STYLE), .children = "", .help = "the contents" },
+	[ELEMENT_CHART] = { "chart", ATTRIBUTES(VERSION NEEDS_NAME("kind", "what is drawn: see list charts") TEXT("id", "prefix of names in its SVG")
+		TEXT("title", "on a slide: what was found") TEXT("subtitle", "on a slide: benchmark, selection, number of results")
+		NEEDS_TEXT("alt", "alternative text") LENGTH("height", false, "as high as it wants when absent") STYLE),
+		.children = "set|source|" CONTROL, .help = "a chart; also the root of a chart's own template" },
+	[ELEMENT_SET] = { "set", ATTRIBUTES(NEEDS_NAME("name", "a set of the kind") EXPR("select", "a row for each node; one row when absent")),
+		.children = "", .any_attribute = true, .help = "rows of a chart; further attributes are the kind's channels" },
+	[ELEMENT_SOURCE] = { "source", ATTRIBUTES(), .children = "", .text = true, .help = "a line at the foot of a slide" },
+	[ELEMENT_RUN] = { "run", ATTRIBUTES(NEEDS_TEXT("style", "names of the theme's styles; later ones win")),
+		.children = INLINES, .text = true, .help = "text in another style" },
+	[ELEMENT_STRONG] = { "strong", ATTRIBUTES(), .children = INLINES, .text = true, .help = "text that stands out" },
+	[ELEMENT_LINK] = { "link", ATTRIBUTES(NEEDS_TEXT("to", "#anchor, or an address of http, https or mailto")),
+		.children = INLINES, .text = true, .help = "an active link" },
+	[ELEMENT_FILL] = { "fill", ATTRIBUTES(), .children = "", .help = "what follows goes to the right margin" },
+	[ELEMENT_PAGE_NUMBER] = { "page-number", ATTRIBUTES(), .children = "", .help = "the number of this page" },
+	[ELEMENT_PAGE_COUNT] = { "page-count", ATTRIBUTES(), .children = "", .help = "how many pages there are" },
+	[ELEMENT_PAGE_OF] = { "page-of", ATTRIBUTES(NEEDS_TEXT("anchor", "the anchor looked for")), .children = "", .help = "the page of an anchor" },
+	[ELEMENT_RUNNING_SECTION] = { "running-section", ATTRIBUTES(), .children = "", .help = "title of the section that stands on the page" },
+	[ELEMENT_SYMBOL] = { "symbol", ATTRIBUTES(NEEDS_TEXT("name", "pass, fail, check, undisclosed, uncheckable, ring, square, tick, arrow")
+		TEXT("alt", "what it says, where no words beside it do")),
+		.children = "", .help = "a small drawn mark" },
+	[ELEMENT_IF] = { "if", ATTRIBUTES(NEEDS_EXPR("test", "the condition")), .children = "*", .text = true, .help = "its contents when the test holds" },
+	[ELEMENT_FOR_EACH] = { "for-each", ATTRIBUTES(NEEDS_EXPR("select", "the nodes")), .children = "*", .text = true, .help = "its contents for each node" },
+	[ELEMENT_CHOOSE] = { "choose", ATTRIBUTES(), .children = "when|otherwise", .help = "the first when that holds, else otherwise" },
+	[ELEMENT_WHEN] = { "when", ATTRIBUTES(NEEDS_EXPR("test", "the condition")), .children = "*", .text = true, .help = "a case of choose" },
+	[ELEMENT_OTHERWISE] = { "otherwise", ATTRIBUTES(), .children = "*", .text = true, .help = "the last case of choose" },
+	[ELEMENT_VARIABLE] = { "variable", ATTRIBUTES(NEEDS_NAME("name", "$name in expressions from here on") EXPR("select", "nodes, a number or a text")
+		TEXT("value", "text, in place of select")), .children = "", .help = "a name for a value" },
+};
+
+static const struct check_attribute common[] = {
+	{ .name = "if", .type = CHECK_EXPR, .help = "left out unless this holds" },
+	{ .name = NULL },
+};
+
+const struct check_vocabulary elements_vocabulary = {
+	.name = "template", .roots = "document|part|chart", .elements = checks, .count = ELEMENT_KINDS, .common = common,
+};
+
+#define ELEMENT(k) [k] = { k, &checks[k] }
+static const struct template_element elements[ELEMENT_KINDS] = {
+	ELEMENT(ELEMENT_DOCUMENT), ELEMENT(ELEMENT_PART), ELEMENT(ELEMENT_INCLUDE), ELEMENT(ELEMENT_HEADER), ELEMENT(ELEMENT_FOOTER),
+	ELEMENT(ELEMENT_SECTION), ELEMENT(ELEMENT_PARA), ELEMENT(ELEMENT_COLUMNS), ELEMENT(ELEMENT_COLUMN), ELEMENT(ELEMENT_FIELDS),
+	ELEMENT(ELEMENT_FIELD), ELEMENT(ELEMENT_FACTS), ELEMENT(ELEMENT_FACT), ELEMENT(ELEMENT_TABLE), ELEMENT(ELEMENT_GROUP),
+	ELEMENT(ELEMENT_ROW), ELEMENT(ELEMENT_CELL), ELEMENT(ELEMENT_SUB), ELEMENT(ELEMENT_FOOTNOTE), ELEMENT(ELEMENT_PRE),
+	ELEMENT(ELEMENT_PROSE), ELEMENT(ELEMENT_BAND), ELEMENT(ELEMENT_SPACE), ELEMENT(ELEMENT_BREAK), ELEMENT(ELEMENT_TOC),
+	ELEMENT(ELEMENT_CHART), ELEMENT(ELEMENT_SET), ELEMENT(ELEMENT_SOURCE), ELEMENT(ELEMENT_RUN), ELEMENT(ELEMENT_STRONG),
+	ELEMENT(ELEMENT_LINK), ELEMENT(ELEMENT_FILL), ELEMENT(ELEMENT_PAGE_NUMBER), ELEMENT(ELEMENT_PAGE_COUNT), ELEMENT(ELEMENT_PAGE_OF),
+	ELEMENT(ELEMENT_RUNNING_SECTION), ELEMENT(ELEMENT_SYMBOL), ELEMENT(ELEMENT_IF), ELEMENT(ELEMENT_FOR_EACH), ELEMENT(ELEMENT_CHOOSE),
+	ELEMENT(ELEMENT_WHEN), ELEMENT(ELEMENT_OTHERWISE), ELEMENT(ELEMENT_VARIABLE),
+};
+
+const struct template_element *elements_find(const char *name)
+{
+	for (size_t i = 0; i < ELEMENT_KINDS; i++)
+		if (strcmp(checks[i].name, name) == 0)
+			return &elements[i];
+	return NULL;
+}
+
+static const struct check_attribute *find_in(const struct check_attribute *attributes, const char *name)
+{
+	for (; attributes->name; attributes++)
+		if (strcmp(attributes->name, name) == 0)
+			return attributes;
+	return NULL;
+}
+
+const struct check_attribute *elements_attribute(const struct template_element *element, const char *name)
+{
+	const struct check_attribute *found = find_in(element->check->attributes, name);
+	return found ? found : find_in(common, name);
+}
+
+bool elements_transparent(const struct template_element *element)
+{
+	switch (element->kind) {
+	case ELEMENT_IF: case ELEMENT_FOR_EACH: case ELEMENT_CHOOSE: case ELEMENT_WHEN: case ELEMENT_OTHERWISE:
+	case ELEMENT_INCLUDE: case ELEMENT_VARIABLE:
+		return true;
+	default:
+		return false;
+	}
+}
+
+bool elements_allowed(const struct template_element *parent, const struct template_element *child)
+{
+	if (elements_transparent(child) || strcmp(parent->check->children, "*") == 0)
+		return true;
+	struct slice list = slice_of(parent->check->children);
+	for (size_t at = 0; at < list.n;) {
+		const size_t end = slice_find_char(list, at, '|');
+		if (slice_is(slice_sub(list, at, end), child->check->name))
+			return true;
+		at = end + 1;
+	}
+	return false;
+}
