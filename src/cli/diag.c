@@ -22,6 +22,7 @@ const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 	[CLI_NAME_CLASH] = {"cli-name-clash", SEVERITY_NOTE, "the output's name is taken by an earlier input; named by its id instead"},
 	[CLI_UNKNOWN_CHART] = {"cli-unknown-chart", SEVERITY_USAGE, "unknown chart"},
 	[CLI_CHART_OF_OTHER_FAMILY] = {"cli-chart-of-other-family", SEVERITY_ERROR, "the chart is not for this benchmark"},
+	[CLI_CHART_NOT_DRAWN] = {"cli-chart-not-drawn", SEVERITY_ERROR, "the chart cannot be drawn of this result"},
 	[CLI_NO_CHART] = {"cli-no-chart", SEVERITY_WARNING, "no chart could be drawn of this result"},
 	[CLI_MANY_TO_STDOUT] = {"cli-many-to-stdout", SEVERITY_USAGE, "several results need a folder; name one with -o"},
 	[CLI_MISSING_GLYPHS] = {"cli-missing-glyphs", SEVERITY_WARNING, "characters that no font has are drawn as boxes"},

@@ -13,25 +13,29 @@
 #define BENCHFOLIO_DATADIR "/usr/local/share/benchfolio"
 #endif
 
-/* The folder of the running program, "" when unknown. */
+static const char *home_parent(struct arena *arena, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	return arena_copy(arena, path, slash ? (size_t)(slash - path) : 0);
+}
+
+/* The folder of the running program, links resolved; "" when unknown. */
 static const char *home_program_folder(struct arena *arena)
 {
 	char path[PATH_MAX];
 	ssize_t n = readlink("/proc/self/exe", path, sizeof path);
 	if (n <= 0 || (size_t)n >= sizeof path)
 		return "";
-	char *copy = arena_copy(arena, path, (size_t)n);
-	*strrchr(copy, '/') = '\0';
-	return copy;
+	return home_parent(arena, arena_copy(arena, path, (size_t)n));
 }
 
-/* The resolved folder when it holds templates/, else NULL. */
+/* The folder, absolute, when it holds templates/, else NULL. */
 static const char *home_try(struct arena *arena, const char *folder)
 {
-	char resolved[PATH_MAX];
-	if (!realpath(folder, resolved) || !file_is_folder(arena_printf(arena, "%s/templates", resolved)))
-		return NULL;
-	return arena_string(arena, resolved);
+	char here[PATH_MAX];
+	if (*folder != '/' && getcwd(here, sizeof here))
+		folder = arena_printf(arena, "%s/%s", here, folder);
+	return file_is_folder(arena_printf(arena, "%s/templates", folder)) ? folder : NULL;
 }
 
 const char *home_find(struct arena *arena, struct diags *diags)
@@ -43,13 +47,11 @@ const char *home_find(struct arena *arena, struct diags *diags)
 			diags_report(diags, &cli_diag[CLI_NO_HOME], (struct place){0}, "BENCHFOLIO_HOME is %s, without a folder templates", wanted);
 		return home;
 	}
-	static const char *const beside[] = {"..", "../..", "../share/benchfolio"};
-	const char *folder = home_program_folder(arena);
-	for (size_t i = 0; *folder && i < sizeof beside / sizeof *beside; i++) {
-		const char *home = home_try(arena, arena_printf(arena, "%s/%s", folder, beside[i]));
-		if (home)
-			return home;
-	}
+	const char *folder = home_parent(arena, home_program_folder(arena));
+	const char *const beside[] = {folder, home_parent(arena, folder), arena_printf(arena, "%s/share/benchfolio", folder)};
+	for (size_t i = 0; *folder && i < sizeof beside / sizeof *beside; i++)
+		if (home_try(arena, beside[i]))
+			return beside[i];
 	const char *home = home_try(arena, BENCHFOLIO_DATADIR);
 	if (!home)
 		diags_report(diags, &cli_diag[CLI_NO_HOME], (struct place){0}, NULL);

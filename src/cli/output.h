@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/slice.h"
 #include "cli/input.h"
 
 #include <stdbool.h>

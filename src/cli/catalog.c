@@ -1,0 +1,87 @@
+/* The shipped chart templates: a chart is offered because its file is there. */
+#include "cli/catalog.h"
+
+#include "base/file.h"
+#include "base/near.h"
+#include "base/slice.h"
+#include "cli/diag.h"
+
+#include <string.h>
+
+bool catalog_names(struct arena *arena, struct diags *diags, const char *folder, const char ***names, size_t *count)
+{
+	const char **paths;
+	size_t files, capacity = 0;
+	*names = NULL;
+	*count = 0;
+	if (!file_list(arena, diags, folder, &paths, &files))
+		return false;
+	for (size_t i = 0; i < files; i++) {
+		struct slice path = slice_sub(slice_of(paths[i]), strlen(folder) + 1, strlen(paths[i]));
+		if (slice_ends(path, ".xml") && !memchr(path.s, '/', path.n))
+			*(const char **)arena_push(arena, names, count, &capacity, sizeof **names) = arena_copy(arena, path.s, path.n - 4);
+	}
+	return true;
+}
+
+/* The value of the root's attribute `family`, "" when absent. */
+static const char *catalog_families(struct arena *arena, const struct template *template)
+{
+	const struct template_attribute *attribute = template_find(template_root(template), "family");
+	if (!attribute || !attribute->value.count)
+		return "";
+	struct slice text = attribute->value.parts[0].text;
+	return arena_copy(arena, text.s, text.n);
+}
+
+static bool catalog_add(struct arena *arena, struct diags *diags, const char *templates, const char *name, struct catalog *catalog)
+{
+	const struct template *template = template_load(arena, diags, templates, arena_printf(arena, "charts/%s", name));
+	if (!template)
+		return false;
+	struct catalog_chart *chart = arena_push(arena, &catalog->charts, &catalog->count, &catalog->capacity, sizeof *catalog->charts);
+	*chart = (struct catalog_chart){name, catalog_families(arena, template), template};
+	return true;
+}
+
+static bool catalog_known(struct diags *diags, const char *name, const char **known, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (strcmp(known[i], name) == 0)
+			return true;
+	const char *near = near_name(slice_of(name), known, count);
+	if (near)
+		diags_report(diags, &cli_diag[CLI_UNKNOWN_CHART], (struct place){0}, "%s; did you mean %s?", name, near);
+	else
+		diags_report(diags, &cli_diag[CLI_UNKNOWN_CHART], (struct place){0}, "%s; benchfolio list charts names them", name);
+	return false;
+}
+
+bool catalog_open(struct arena *arena, struct diags *diags, const char *templates, const struct option_values *names, struct catalog *catalog)
+{
+	const char **known;
+	size_t count;
+	bool fine = catalog_names(arena, diags, arena_printf(arena, "%s/charts", templates), &known, &count);
+	*catalog = (struct catalog){0};
+	if (!fine)
+		return false;
+	if (!names || !names->count) {
+		for (size_t i = 0; i < count; i++)
+			fine &= catalog_add(arena, diags, templates, known[i], catalog);
+		return fine;
+	}
+	for (size_t i = 0; i < names->count; i++)
+		fine &= catalog_known(diags, names->all[i], known, count) && catalog_add(arena, diags, templates, names->all[i], catalog);
+	return fine;
+}
+
+bool catalog_serves(const struct catalog_chart *chart, const char *family)
+{
+	size_t n = strlen(family);
+	if (!*chart->families)
+		return true;
+	for (const char *at = chart->families; (at = strstr(at, family)); at += n)
+		if ((at == chart->families || at[-1] == ' ') && (at[n] == '\0' || at[n] == ' '))
+			return true;
+	return false;
+}

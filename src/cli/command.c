@@ -1,0 +1,29 @@
+/* The commands. A new one is a file with its run function and a row here. */
+#include "cli/command.h"
+
+#include "cli/chart.h"
+#include "cli/export.h"
+#include "cli/list.h"
+#include "cli/report.h"
+
+#include <string.h>
+
+const struct command commands[] = {
+	{"report", OPTION_IN_REPORT, "RESULT...", "a PDF per result", report_run},
+	{"chart", OPTION_IN_CHART, "RESULT...", "its charts as SVG for slides", chart_run},
+	{"export", OPTION_IN_EXPORT, "RESULT...", "the facts as XML, for other tools", export_run},
+	{"list", OPTION_IN_LIST, "WHAT", "families, charts, templates or fonts", list_run},
+};
+
+size_t command_count(void)
+{
+	return sizeof commands / sizeof *commands;
+}
+
+const struct command *command_find(const char *name)
+{
+	for (size_t i = 0; i < command_count(); i++)
+		if (strcmp(commands[i].name, name) == 0)
+			return &commands[i];
+	return NULL;
+}

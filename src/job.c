@@ -1,0 +1,176 @@
+/* The main path. Each function reads like its row of the picture in src/README.md: one call a step, and behind each step the
+ * place where its dump leaves the path. Nothing here decides anything about content. */
+#include "job.h"
+
+#include "bind/bind.h"
+#include "chart/chart.h"
+#include "cli/diag.h"
+#include "family/family.h"
+#include "layout/layout.h"
+#include "paint/paint.h"
+#include "read/lines.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { JOB_SLIDE_WIDTH = 1280, JOB_SLIDE_HEIGHT = 720 }; /* px */
+
+static const char *const job_stage_names[] = {"lines", "result", "template", "content", "marks", "pages", "trace"};
+_Static_assert(sizeof job_stage_names / sizeof *job_stage_names == JOB_OUTPUT, "a name for each stage");
+
+enum job_stage job_stage(const char *name)
+{
+	size_t stage = 0;
+	while (stage < JOB_OUTPUT && !(name && strcmp(job_stage_names[stage], name) == 0))
+		stage++;
+	return (enum job_stage)stage;
+}
+
+bool job_open(struct job_tools *tools, const char *home, const char *theme)
+{
+	tools->templates = arena_printf(tools->arena, "%s/templates", home);
+	tools->fonts = fonts_open(tools->arena, tools->diags, arena_printf(tools->arena, "%s/fonts", home));
+	if (!tools->fonts)
+		return false;
+	tools->theme = theme_load(tools->arena, tools->diags, tools->templates, theme);
+	tools->messages = messages_load(tools->arena, tools->diags, tools->templates, "en");
+	return tools->theme && tools->messages;
+}
+
+static void job_drop_buffer(void *buf)
+{
+	buf_drop(buf);
+}
+
+/* A buffer that lives as long as the document. */
+static struct buf *job_buffer(const struct job *job)
+{
+	struct buf *buf = arena_alloc(job->arena, sizeof *buf);
+	arena_defer(job->arena, job_drop_buffer, buf);
+	return buf;
+}
+
+static struct bind_tools job_bind_tools(const struct job *job)
+{
+	return (struct bind_tools){
+		.arena = job->arena,
+		.diags = job->diags,
+		.theme = job->tools->theme,
+		.messages = job->tools->messages,
+		.retrieved = job->tools->retrieved,
+	};
+}
+
+static struct layout_tools job_layout_tools(const struct job *job)
+{
+	return (struct layout_tools){
+		.arena = job->arena,
+		.diags = job->diags,
+		.shaper = fonts_shaper(job->tools->fonts),
+		.theme = job->tools->theme,
+	};
+}
+
+static struct paint_tools job_paint_tools(const struct job *job)
+{
+	return (struct paint_tools){
+		.arena = job->arena,
+		.diags = job->diags,
+		.fonts = job->tools->fonts,
+		.theme = job->tools->theme,
+	};
+}
+
+/* What a dump printed is the output. */
+static bool job_dumped(const struct buf *dump, struct slice *out)
+{
+	*out = buf_slice(dump);
+	return true;
+}
+
+/* Marks of all charts on the pages. */
+static void job_dump_marks(struct buf *dump, const struct pages *pages)
+{
+	for (size_t i = 0; i < pages->count; i++)
+		for (size_t j = 0; j < pages->pages[i].count; j++)
+			if (pages->pages[i].items[j].kind == PAGE_PICTURE)
+				chart_dump(dump, pages->pages[i].items[j].picture);
+}
+
+/* Characters that were drawn as boxes, said once a document. */
+static void job_report_missing(const struct job *job, const struct result *result)
+{
+	const char *missing = fonts_missing(job->arena, job->tools->fonts);
+	if (*missing)
+		diags_report(job->diags, &cli_diag[CLI_MISSING_GLYPHS], (struct place){.file = result->file}, "%s", missing);
+	fonts_next_document(job->tools->fonts);
+}
+
+bool job_read(const struct job *job, const char *name, struct slice bytes, const struct result **result, struct slice *dump)
+{
+	*result = NULL;
+	struct buf *text = job_buffer(job);
+	if (job->stop == JOB_LINES) {
+		lines_dump(text, lines_read(job->arena, job->diags, name, bytes));
+		return job_dumped(text, dump);
+	}
+	*result = family_read(job->arena, job->diags, name, bytes);
+	if (*result && job->stop == JOB_RESULT) {
+		result_export_xml(text, *result);
+		return job_dumped(text, dump);
+	}
+	return *result;
+}
+
+bool job_report(const struct job *job, const struct template *template, const struct result *result, struct slice *out)
+{
+	struct buf *dump = job_buffer(job);
+	if (job->stop == JOB_TEMPLATE)
+		return template_dump(dump, template), job_dumped(dump, out);
+
+	struct doc *doc = bind_document(job_bind_tools(job), template, result->document, result->file);
+	if (!doc)
+		return false;
+	if (job->stop == JOB_CONTENT)
+		return doc_dump(dump, doc), job_dumped(dump, out);
+
+	struct pages *pages = layout_document(job_layout_tools(job), doc);
+	if (!pages)
+		return false;
+	if (job->stop == JOB_MARKS)
+		return job_dump_marks(dump, pages), job_dumped(dump, out);
+	if (job->stop == JOB_PAGES)
+		return page_dump(dump, pages), job_dumped(dump, out);
+
+	bool painted = paint_document(job_paint_tools(job), pages, job->stop == JOB_TRACE ? "trace" : "pdf", out);
+	job_report_missing(job, result);
+	return painted;
+}
+
+bool job_chart(const struct job *job, const struct template *template, const struct result *result, struct slice *out)
+{
+	struct buf *dump = job_buffer(job);
+	if (job->stop == JOB_TEMPLATE)
+		return template_dump(dump, template), job_dumped(dump, out);
+
+	struct chart_spec *spec = bind_chart(job_bind_tools(job), template, result->document, result->file);
+	if (!spec)
+		return false;
+
+	struct chart_frame frame = {.width = JOB_SLIDE_WIDTH, .height = JOB_SLIDE_HEIGHT, .slide = true};
+	struct picture *picture = chart_draw(job->arena, fonts_shaper(job->tools->fonts), job->tools->theme, spec, frame);
+	if (job->stop == JOB_MARKS)
+		return chart_dump(dump, picture), job_dumped(dump, out);
+
+	const char *language = message_language(job->tools->messages);
+	bool painted = paint_picture(job_paint_tools(job), picture, language, job->stop == JOB_TRACE ? "trace" : "svg", 1, out);
+	job_report_missing(job, result);
+	return painted;
+}
+
+bool job_export(const struct job *job, const struct result *result, struct slice *out)
+{
+	struct buf *text = job_buffer(job);
+	result_export_xml(text, result);
+	return job_dumped(text, out);
+}

@@ -1,0 +1,56 @@
+/* The main path: disclosure -> result -> content -> pages -> output. A report and a chart are the same path with another
+ * template and another end; every arrow can be dumped as text instead. */
+#ifndef JOB_H
+#define JOB_H
+
+#include "base/arena.h"
+#include "base/buf.h"
+#include "base/diag.h"
+#include "base/slice.h"
+#include "result/result.h"
+#include "style/message.h"
+#include "style/theme.h"
+#include "template/template.h"
+#include "text/fonts.h"
+
+#include <stdbool.h>
+
+enum { JOB_MAX_INPUT = 16 << 20 }; /* bytes of a disclosure */
+
+enum job_stage { /* where a job ends, in the order of the path */
+	JOB_LINES, JOB_RESULT, JOB_TEMPLATE, JOB_CONTENT, JOB_MARKS, JOB_PAGES, JOB_TRACE, JOB_OUTPUT
+};
+
+struct job_tools {              /* made once, live for the process */
+	struct arena *arena;
+	struct diags *diags;        /* of loading them */
+	const char *templates;      /* absolute folder */
+	const char *retrieved;      /* ISO date of retrieval to print, or NULL */
+	struct fonts *fonts;
+	struct theme *theme;
+	struct messages *messages;
+};
+
+/* Opens fonts, theme and messages below `home`, the absolute folder that holds templates/ and fonts/. False: reported. */
+bool job_open(struct job_tools *tools, const char *home, const char *theme);
+
+struct job {                    /* one document on its way */
+	const struct job_tools *tools;
+	struct arena *arena;        /* everything of the document, outputs too */
+	struct diags *diags;        /* the document's */
+	enum job_stage stop;
+};
+
+/* Each gives its output, or the dump of its stage, in *out, which lives until the arena is reset. False: reported. */
+
+/* A disclosure, or a dump of its lines or its result when the job stops there (then *dumped, and *result is NULL for lines). */
+bool job_read(const struct job *job, const char *name, struct slice bytes, const struct result **result, struct slice *dump);
+bool job_report(const struct job *job, const struct template *template, const struct result *result, struct slice *out); /* a PDF */
+/* An SVG, 1280 x 720. False without an error in the diagnostics: the result lacks the chart's data, which is said. */
+bool job_chart(const struct job *job, const struct template *template, const struct result *result, struct slice *out);
+bool job_export(const struct job *job, const struct result *result, struct slice *out);
+
+/* The stage of that name ("content"), JOB_OUTPUT for NULL. */
+enum job_stage job_stage(const char *name);
+
+#endif
