@@ -4,6 +4,7 @@
 CC ?= gcc
 BUILD ?= build
 ONLY ?=
+JOBS ?= $(shell nproc)
 PACKAGES := pangoft2 cairo cairo-ft harfbuzz fontconfig freetype2 libxml-2.0 jansson glib-2.0 zlib libpng
 
 VARIANT := $(BUILD)$(if $(SAN),/san)
@@ -21,19 +22,54 @@ PROGRAM := $(VARIANT)/benchfolio
 
 TEST_SOURCES := $(sort $(foreach f,$(FOLDERS),$(wildcard tests/unit/test_$(f)_*.c)) $(if $(ONLY),,$(wildcard tests/unit/test_*.c)))
 TEST_NAMES := $(patsubst tests/unit/test_%.c,%,$(TEST_SOURCES))
-TEST_SUPPORT := $(wildcard tests/support/*.c)
+TEST_SUPPORT := $(filter-out tests/support/iofault.c,$(wildcard tests/support/*.c))
 RUNNER := $(VARIANT)/tests/runner$(if $(ONLY),-only)
 TEST_CPPFLAGS = -Itests -DBENCHFOLIO_SHARED='"../shared"' -DBENCHFOLIO_PROGRAM='"$(PROGRAM)"'
 TEST_OBJECTS := $(TEST_SOURCES:%.c=$(VARIANT)/%.o) $(TEST_SUPPORT:%.c=$(VARIANT)/%.o)
+FUZZ := $(patsubst tests/fuzz/%.c,$(VARIANT)/tests/fuzz/%,$(wildcard tests/fuzz/fuzz_*.c))
+LINTER := $(VARIANT)/tests/lint/diagnostics
+IOFAULT := $(BUILD)/tests/iofault.so
 
-all: fonts/.linked $(PROGRAM)
+all: $(PROGRAM) fonts
 
-fonts/.linked: fonts/manifest fonts/link.sh
-	sh fonts/link.sh
-	@touch $@
+# The targets for people: what is missing is installed first, then make starts anew, because it asks pkg-config while it reads.
+demo check golden lint bench readme-pictures:
+	@sh tests/setup.sh $(SETUP_$@)
+	@$(MAKE) --no-print-directory -j$(JOBS) $(NEEDS_$@)
+	@$(MAKE) --no-print-directory run-$@
+
+SETUP_check := test
+SETUP_golden := test
+SETUP_lint := test lint
+SETUP_bench := bench
+SETUP_readme-pictures := test
+NEEDS_demo := all
+NEEDS_check := all test-programs
+NEEDS_golden := all
+NEEDS_lint := all lint-programs
+NEEDS_bench := all
+NEEDS_readme-pictures := all
+
+run-demo:
+	@sh tests/demo.sh $(PROGRAM) out
+run-check:
+	@BUILD=$(BUILD) SAN=$(SAN) sh tests/check.sh $(PROGRAM) $(RUNNER)
+run-golden:
+	@sh tests/golden.sh $(PROGRAM) tests/golden
+run-lint:
+	@BUILD=$(BUILD) CPPFLAGS='$(CPPFLAGS_OWN)' WARN='$(WARN) -Werror' sh tests/lint/run.sh $(VARIANT) $(LINTER)
+run-bench:
+	@sh tests/bench.sh $(PROGRAM)
+run-readme-pictures:
+	@sh tests/pictures.sh $(PROGRAM) out/readme
+
+test-programs: $(RUNNER) $(FUZZ) $(IOFAULT)
+lint-programs: $(OBJECTS) $(LINTER)
 
 $(PROGRAM): $(OBJECTS) $(MAINS:%.c=$(VARIANT)/%.o)
 	$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+$(VARIANT)/src/cli/home.o: CPPFLAGS_OWN += -DBENCHFOLIO_DATADIR='"$(abspath .)"'
 
 $(VARIANT)/src/%.o: src/%.c
 	@mkdir -p $(@D)
@@ -50,11 +86,26 @@ $(RUNNER).c: tests/runner.c $(TEST_SOURCES) Makefile
 $(RUNNER): $(RUNNER).c $(TEST_OBJECTS) $(OBJECTS)
 	$(CC) $(CPPFLAGS_OWN) $(TEST_CPPFLAGS) $(CFLAGS_OWN) $(LDFLAGS) -o $@ $^ $(LIBS) -lcheck -lsubunit -lrt -lpthread
 
-unit: fonts/.linked $(RUNNER)
+$(VARIANT)/tests/fuzz/%: $(VARIANT)/tests/fuzz/%.o $(VARIANT)/tests/fuzz/replay.o $(OBJECTS)
+	$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+$(LINTER): $(VARIANT)/tests/lint/diagnostics.o $(OBJECTS)
+	$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+$(IOFAULT): tests/support/iofault.c
+	@mkdir -p $(@D)
+	$(CC) -std=c17 -O1 -g -Wall -Wextra -fPIC -shared -o $@ $< -ldl
+
+unit: $(RUNNER)
 	$(RUNNER)
 
-clean:
-	rm -rf $(BUILD)
+fonts:
+	@sh fonts/link.sh
 
-.PHONY: all unit clean
+clean:
+	rm -rf $(BUILD) out/reports out/charts
+
+.PHONY: all demo check golden lint bench readme-pictures run-demo run-check run-golden run-lint run-bench run-readme-pictures \
+	test-programs lint-programs unit fonts clean
+.SECONDARY:
 -include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(MAINS:%.c=$(VARIANT)/%.d)
