@@ -104,6 +104,27 @@ static bool check_dashes(struct device *device, const struct device_stroke *stro
 	return check(device, stroke->dashes == 0 || sum > 0, DEVICE_DIAG_NUMBER, "dash");
 }
 
+/* ---- text ---- */
+
+/* Clean UTF-8 without line ends and tabs: each becomes a blank. */
+static struct slice one_line(struct device *device, struct slice text)
+{
+	text = utf8_sanitise(device->arena, text);
+	if (slice_find_char(text, 0, '\t') == text.n && slice_find_char(text, 0, '\n') == text.n)
+		return text;
+	char *copy = arena_copy(device->arena, text.s, text.n);
+	for (size_t i = 0; i < text.n; i++)
+		if (copy[i] == '\t' || copy[i] == '\n')
+			copy[i] = ' ';
+	return (struct slice){copy, text.n};
+}
+
+const char *device_clean(struct device *device, const char *text)
+{
+	struct slice clean = one_line(device, slice_of(text));
+	return arena_copy(device->arena, clean.s, clean.n);
+}
+
 /* ---- opening and closing ---- */
 
 static void release_out(void *device)
@@ -118,6 +139,7 @@ static void take_anchors(struct device *device)
 	for (size_t i = 0; i < document->anchor_count; i++) {
 		const struct device_anchor_at *anchor = &document->anchors[i];
 		check_numbers(device, "anchor", &anchor->y, 1);
+		check(device, anchor->page < document->page_count, DEVICE_DIAG_ANCHOR, anchor->name);
 		check(device, map_add(device->anchors, slice_of(anchor->name), (void *)anchor), DEVICE_DIAG_ANCHOR, anchor->name);
 	}
 }
@@ -147,7 +169,7 @@ struct device *device_open(struct arena *arena, struct diags *diags, struct font
 	arena_defer(arena, release_out, device);
 	take_anchors(device);
 	check_outlines(device);
-	if (found->open)
+	if (!device->failure && found->open)
 		found->open(device);
 	return device;
 }
@@ -227,19 +249,6 @@ void device_stroke(struct device *device, const struct path *path, const struct 
 		return;
 	if (path->count > 1 && stroke->color.a > 0 && stroke->width > 0)
 		device->kind->stroke(device, path, stroke);
-}
-
-/* Clean UTF-8 without line ends and tabs: each becomes a blank. */
-static struct slice one_line(struct device *device, struct slice text)
-{
-	text = utf8_sanitise(device->arena, text);
-	if (slice_find_char(text, 0, '\t') == text.n && slice_find_char(text, 0, '\n') == text.n)
-		return text;
-	char *copy = arena_copy(device->arena, text.s, text.n);
-	for (size_t i = 0; i < text.n; i++)
-		if (copy[i] == '\t' || copy[i] == '\n')
-			copy[i] = ' ';
-	return (struct slice){copy, text.n};
 }
 
 void device_draw_text(struct device *device, const struct device_text *text)

@@ -4,7 +4,6 @@
 #include "device/back.h"
 
 #include "base/number.h"
-#include "base/utf8.h"
 #include "device/form.h"
 
 #include <string.h>
@@ -35,17 +34,15 @@ static void add_escaped(struct buf *out, char c)
 	case '<': buf_adds(out, "&lt;"); break;
 	case '>': buf_adds(out, "&gt;"); break;
 	case '"': buf_adds(out, "&quot;"); break;
-	case '\t': case '\n': buf_addc(out, ' '); break;
 	default: buf_addc(out, c);
 	}
 }
 
-/* For titles and descriptions: a blank is a blank. */
+/* For titles, descriptions and attributes: a blank is a blank. */
 static void add_prose(struct svg *svg, struct buf *out, const char *text)
 {
-	struct slice clean = utf8_sanitise(svg->device.arena, slice_of(text));
-	for (size_t i = 0; i < clean.n; i++)
-		add_escaped(out, clean.s[i]);
+	for (const char *c = device_clean(&svg->device, text); *c; c++)
+		add_escaped(out, *c);
 }
 
 /* For drawn text: XML viewers drop blanks at the ends and all but one of a run, so those become no-break spaces. */

@@ -47,7 +47,7 @@ static void add_quoted(struct buf *out, struct slice text)
 	for (size_t i = 0; i < text.n; i++) {
 		if (text.s[i] == '"' || text.s[i] == '\\')
 			buf_addc(out, '\\');
-		buf_addc(out, text.s[i] == '\n' ? ' ' : text.s[i]);
+		buf_addc(out, text.s[i]);
 	}
 	buf_addc(out, '"');
 }
@@ -104,7 +104,7 @@ static void trace_open(struct device *device)
 	const struct device_document *document = device->document;
 	struct buf *out = &device->out;
 	buf_adds(out, "document");
-	add_quoted(out, slice_of(document->title));
+	add_quoted(out, slice_of(device_clean(device, document->title)));
 	if (document->language)
 		buf_addf(out, " language=%s", document->language);
 	if (document->created)
@@ -112,7 +112,7 @@ static void trace_open(struct device *device)
 	buf_addc(out, '\n');
 	for (size_t i = 0; i < document->outline_count; i++) {
 		buf_addf(out, "outline %u", document->outlines[i].level);
-		add_quoted(out, slice_of(document->outlines[i].title));
+		add_quoted(out, slice_of(device_clean(device, document->outlines[i].title)));
 		buf_addf(out, " #%s\n", document->outlines[i].anchor);
 	}
 	for (size_t i = 0; i < document->anchor_count; i++) {
@@ -198,7 +198,7 @@ static void trace_link(struct device *device, struct rect area, const char *targ
 {
 	buf_adds(&device->out, "link");
 	add_rect(&device->out, area);
-	add_quoted(&device->out, slice_of(target));
+	add_quoted(&device->out, slice_of(device_clean(device, target)));
 	buf_addc(&device->out, '\n');
 }
 
@@ -207,7 +207,7 @@ static void trace_title(struct device *device, const char *title)
 	if (!title)
 		return;
 	buf_adds(&device->out, "title");
-	add_quoted(&device->out, slice_of(title));
+	add_quoted(&device->out, slice_of(device_clean(device, title)));
 	buf_addc(&device->out, '\n');
 }
 
