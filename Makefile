@@ -7,11 +7,11 @@ ONLY ?=
 JOBS ?= $(shell nproc)
 PACKAGES := pangoft2 cairo cairo-ft harfbuzz fontconfig freetype2 libxml-2.0 jansson glib-2.0 zlib libpng
 
+comma := ,
 VARIANT := $(BUILD)$(if $(SAN),/san)
 WARN := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wconversion -Wno-sign-conversion -Wpointer-arith -Wundef $(if $(WERROR),-Werror)
 CPPFLAGS_OWN := -D_POSIX_C_SOURCE=200809L -Isrc $(patsubst -I%,-isystem %,$(shell pkg-config --cflags $(PACKAGES) 2>/dev/null))
 CFLAGS_OWN := -std=c17 -g $(if $(SAN),-O1 -fsanitize=address$(comma)undefined -fno-omit-frame-pointer -fno-sanitize-recover=undefined,-O2) $(WARN)
-comma := ,
 LIBS := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null) -lm
 
 FOLDERS := $(if $(ONLY),$(ONLY),$(notdir $(patsubst %/,%,$(wildcard src/*/))))
