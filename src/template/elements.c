@@ -87,7 +87,8 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_SPACE] = { "space", ATTRIBUTES(LENGTH("height", true, "its height")), .children = "", .help = "white space" },
 	[ELEMENT_BREAK] = { "break", ATTRIBUTES(), .children = "", .help = "a new page" },
 	[ELEMENT_TOC] = { "toc", ATTRIBUTES(COUNT("level", "down to this level: 2 when absent") STYLE), .children = "", .help = "the contents" },
-	[ELEMENT_CHART] = { "chart", ATTRIBUTES(VERSION NEEDS_NAME("kind", "what is drawn: see list charts") TEXT("id", "prefix of names in its SVG")
+	[ELEMENT_CHART] = { "chart", ATTRIBUTES(VERSION NEEDS_NAME("kind", "what is drawn: see list charts")
+		TEXT("family", "of a chart's own template: the families it is for, every one when absent") TEXT("id", "prefix of names in its SVG")
 		TEXT("title", "on a slide: what was found") TEXT("subtitle", "on a slide: benchmark, selection, number of results")
 		NEEDS_TEXT("alt", "alternative text") LENGTH("height", false, "as high as it wants when absent") STYLE),
 		.children = "set|source|" CONTROL, .help = "a chart; also the root of a chart's own template" },

@@ -1,0 +1,79 @@
+/* What all files of this folder share while one document is bound: the tools, the content being made, and the scope that a
+ * template's element is bound in. Internal to bind/. */
+#ifndef BIND_BINDER_H
+#define BIND_BINDER_H
+
+#include "bind/bind.h"
+#include "xml/path.h"
+
+enum {
+	BINDER_MAX_NODES = 2000000,  /* of content */
+	BINDER_MAX_ROWS = 50000,     /* of a table */
+	BINDER_MAX_COLUMNS = 64,
+	BINDER_SPOKEN = 16
+};
+
+/* A number that a function put into words: how a channel gets its number from {num(@p90)}. */
+struct spoken {
+	const char *text;
+	double number;
+};
+
+struct binder {
+	struct bind_tools tools;
+	struct doc *doc;
+	struct path_context *paths;
+	xmlDoc *document;
+	const char *from;               /* the disclosure's file, for places */
+	bool failed;                    /* an error was reported */
+	bool stopped;                   /* a limit was passed: nothing more is bound */
+	struct spoken spoken[BINDER_SPOKEN]; /* by the expression evaluated last */
+	size_t spoken_count;
+	struct map *anchors;            /* names in use */
+	const char **ids;               /* of the document, for "did you mean"; gathered when first needed */
+	size_t id_count;
+};
+
+/* The white space and the paragraphs of a run of inlines. */
+struct inline_state {
+	bool begun;                     /* something stands on the line */
+	bool blank;                     /* a blank is owed before the next text */
+	bool wrap;                      /* inlines stand in paragraphs of their own below the scope's parent */
+	struct doc_node *para;          /* the paragraph open, NULL for none yet */
+};
+
+struct table;                       /* table.c */
+struct chart_making;                /* chart.c */
+
+enum pass {                         /* which children an element takes now */
+	PASS_ALL,
+	PASS_FRAME, PASS_BODY,          /* of a document: headers and footers, then blocks */
+	PASS_COLUMNS, PASS_ROWS         /* of a table: its columns, then its rows */
+};
+
+struct scope {
+	xmlNode *node;                  /* context of expressions */
+	size_t position, size;
+	struct doc_node *parent;        /* where blocks go */
+	struct doc_node *inside;        /* where inlines go, when not into parent: a link */
+	const struct style *style;      /* whose text properties are inherited */
+	struct inline_state *line;
+	struct table *table;
+	struct chart_making *chart;
+	unsigned level;                 /* of the section around */
+	enum pass pass;
+};
+
+/* A node below `parent` with the place of its template's element; past the limit of nodes binding stops. */
+struct doc_node *binder_add(struct binder *b, struct doc_node *parent, enum doc_kind kind, const struct style *style, struct place from);
+
+/* The style of names over the scope's text properties; NULL names: only what is inherited. */
+const struct style *binder_style(struct binder *b, const struct style *inherited, struct place at, const char *names);
+
+void binder_stop(struct binder *b, struct place at, const char *what, size_t limit); /* a limit is passed */
+void binder_speak(struct binder *b, const char *text, double number);
+const char *binder_word(struct binder *b, const char *id); /* a message without slots */
+struct place binder_place(const struct binder *b, const xmlNode *node); /* from @at of the node or the nearest ancestor; line 0: none */
+const char *binder_anchor(struct binder *b, const char *wanted); /* made unique in the document */
+
+#endif
