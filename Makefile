@@ -1,7 +1,9 @@
 # benchfolio. `make demo` installs what is missing, builds and renders the samples; `make check` tests.
 # BUILD=dir  another build folder      SAN=1  ASan + UBSan + LSan       WERROR=1  warnings are errors
 # ONLY='base text'  with `make unit`: only these folders of src/ and their unit tests
-CC ?= gcc
+ifeq ($(origin CC),default)
+CC := gcc
+endif
 BUILD ?= build
 ONLY ?=
 JOBS ?= $(shell nproc)

@@ -1,0 +1,73 @@
+#!/bin/sh
+# All tests, with a summary: unit tests, end-to-end tests, goldens, replay of fuzz corpora, and a part of them again under a
+# German locale, another time zone and another HOME. usage: BUILD=build SAN= tests/check.sh PROGRAM RUNNER
+set -u
+program=$1 runner=$2
+build=${BUILD:-build} san=${SAN:-}
+passed=0 failed=0
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+[ -n "$san" ] || export IOFAULT_SO="$build/tests/iofault.so"
+export G_DEBUG=fatal-warnings
+export ASAN_OPTIONS="${ASAN_OPTIONS:-detect_stack_use_after_return=0}"
+export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions=tests/support/lsan.supp:print_suppressions=0}"
+export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1}"
+
+count() { # NAME PASSED FAILED
+	passed=$((passed + $2)) failed=$((failed + $3))
+	printf '%-36s %5d passed %5d failed\n' "$1" "$2" "$3"
+}
+
+unit() { # NAME [VAR=value...]
+	name=$1
+	shift
+	env "$@" "$runner" >"$log" 2>&1
+	code=$?
+	sums=$(sed -n 's/^.*Checks: \([0-9]*\), Failures: \([0-9]*\), Errors: \([0-9]*\).*$/\1 \2 \3/p' "$log" | tail -n 1)
+	if [ -z "$sums" ]; then
+		tail -n 40 "$log"
+		count "$name (the runner ended with $code)" 0 1
+		return
+	fi
+	# shellcheck disable=SC2086
+	set -- $sums
+	[ $(($2 + $3)) = 0 ] || sed -n '/Checks: /,$p' "$log"
+	grep '^skipped' "$log" | sort | uniq -c
+	count "$name" $(($1 - $2 - $3)) $(($2 + $3))
+}
+
+facts() { # NAME COMMAND...: a command that prints "ok", "not ok" and "skipped" lines
+	name=$1
+	shift
+	"$@" >"$log" 2>&1
+	code=$?
+	awk '/^not ok/ {show = 1} /^ok/ {show = 0} /^skipped/ {show = 0; print} show' "$log"
+	good=$(grep -c '^ok' "$log") bad=$(grep -c '^not ok' "$log")
+	if [ "$bad" = 0 ] && [ $code != 0 ] || [ $((good + bad)) = 0 ]; then
+		tail -n 20 "$log"
+		bad=$((bad + 1))
+	fi
+	count "$name" "$good" "$bad"
+}
+
+unit unit
+for script in tests/e2e/[0-9]*.sh; do
+	facts "e2e $(basename "$script" .sh)" sh "$script" "$program"
+done
+facts goldens sh tests/golden.sh --check "$program" tests/golden
+for replay in "$(dirname "$runner")"/fuzz/fuzz_*; do
+	[ -x "$replay" ] && [ "${replay%.o}" = "$replay" ] && facts "replay $(basename "$replay")" "$replay" tests/fuzz/corpus tests/results
+done
+locale=$(sh tests/locale.sh "$build/locale")
+if [ -n "$locale" ]; then
+	elsewhere="LOCPATH=$(cd "$build/locale" && pwd) LC_ALL=$locale TZ=Pacific/Kiritimati HOME=/nonexistent"
+	# shellcheck disable=SC2086
+	unit "unit, German, elsewhere" $elsewhere
+	# shellcheck disable=SC2086
+	facts "goldens, German, elsewhere" env $elsewhere sh tests/golden.sh --check "$program" tests/golden
+else
+	echo "skipped: no German locale (package locales)"
+fi
+echo
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

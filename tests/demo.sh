@@ -1,0 +1,24 @@
+#!/bin/sh
+# Renders the bundled samples and says what was made and what to try next. usage: tests/demo.sh PROGRAM OUT
+set -eu
+program=$1 out=$2
+pages=
+for family in $("$program" list families | cut -d' ' -f1); do
+	for page in tests/results/"$family"-*.txt; do
+		[ -e "$page" ] && pages="$pages $page"
+	done
+done
+# shellcheck disable=SC2086
+"$program" report -o "$out/reports" $pages
+# shellcheck disable=SC2086
+"$program" chart -o "$out/charts" $pages
+cat <<END
+
+made:  $out/reports   $(ls "$out/reports" | grep -c '\.pdf$') reports, a PDF each
+       $out/charts    $(ls "$out/charts" | grep -c '\.svg$') charts, an SVG of 1280 x 720 each, to be dropped on a slide
+
+next:  save a published result page as text (page.txt), then
+       $program report -o $out page.txt
+       $program chart -o $out page.txt
+       $program --help
+END

@@ -1,0 +1,33 @@
+# Reports of all samples and seeds: sound PDF by qpdf, and by poppler's text nothing of the disclosure's core is lost.
+. tests/e2e/lib.sh
+
+# Words of an XPath's string values, one a line, without blanks inside words that a line break may split.
+words_of() { xmllint --xpath "$2" "$1" 2>/dev/null | tr -s ' \t\n' '\n' | grep -v '^$'; }
+
+
+seen() { # NAME PDF XML XPATH: each word of the nodes is in the text
+	words_of "$3" "$4" | sort -u >"$scratch/words"
+	pdftotext -raw "$2" - | tr -d ' \t\n\f\302\240\255' >"$scratch/text"
+	lost=
+	while read -r word; do
+		grep -qF -- "$word" "$scratch/text" || lost="$lost $word"
+	done <"$scratch/words"
+	if [ -z "$lost" ]; then ok "$1 ($(wc -l <"$scratch/words") words)"; else not_ok "$1" "lost:$lost"; fi
+}
+
+for page in $(samples) $(seeds); do
+	name=$(stem "$page")
+	exits "$name: report" 0 "$program" report --quiet -o "$scratch/pdf" "$page"
+	pdf=$scratch/pdf/$name.pdf
+	is "$name: qpdf finds nothing" qpdf --check "$pdf"
+	"$program" export --quiet "$page" >"$scratch/xml"
+	is "$name: the export is well-formed" xmllint --noout "$scratch/xml"
+	seen "$name: the metric is on the page" "$pdf" "$scratch/xml" 'string(//metric[@primary="yes"])'
+	seen "$name: the title is on the page" "$pdf" "$scratch/xml" 'string(/result/title)'
+	[ "$(xmllint --xpath 'count(//bom//item)' "$scratch/xml" 2>/dev/null)" = 0 ] ||
+		seen "$name: every word of the bill of materials is on a page" "$pdf" "$scratch/xml" '//bom//item//text()|//bom//footnote//text()'
+	title=$(pdfinfo "$pdf" 2>/dev/null | sed -n 's/^Title: *//p')
+	if [ -n "$title" ]; then ok "$name: the PDF has a title"; else not_ok "$name: the PDF has a title"; fi
+	if pdffonts "$pdf" | tail -n +3 | grep -v ' yes ' | grep -q .; then not_ok "$name: all fonts are embedded"; else ok "$name: all fonts are embedded"; fi
+done
+[ -d "$shared/seeds" ] || skipped "the seeds: no ../shared"

@@ -1,0 +1,25 @@
+# Charts of all samples and seeds: well-formed SVG of 1280 x 720 with live text, only the elements that slide programs take.
+. tests/e2e/lib.sh
+
+known='svg title desc g rect line polyline polygon path circle text tspan defs clipPath'
+for page in $(samples) $(seeds); do
+	name=$(stem "$page")
+	exits "$name: chart" 0 "$program" chart --quiet -o "$scratch/svg" "$page"
+	count=0
+	for svg in "$scratch/svg/$name"-*.svg; do
+		[ -e "$svg" ] || continue
+		count=$((count + 1))
+		chart=$(basename "$svg" .svg)
+		is "$chart: well-formed" xmllint --noout "$svg"
+		size=$(xmllint --xpath 'concat(/*/@width, " ", /*/@height)' "$svg")
+		if [ "$size" = "1280 720" ]; then ok "$chart: 1280 x 720"; else not_ok "$chart: 1280 x 720" "$size"; fi
+		foreign=$(grep -o '<[a-zA-Z][a-zA-Z:]*' "$svg" | tr -d '<' | sort -u | while read -r e; do
+			case " $known " in *" $e "*) ;; *) echo "$e" ;; esac
+		done)
+		if [ -z "$foreign" ]; then ok "$chart: only plain elements"; else not_ok "$chart: only plain elements" "$foreign"; fi
+		if grep -q '<text' "$svg"; then ok "$chart: live text"; else not_ok "$chart: live text"; fi
+		is "$chart: librsvg draws it" rsvg-convert -o "$scratch/chart.png" "$svg"
+	done
+	if [ "$count" -gt 0 ]; then ok "$name: $count charts"; else not_ok "$name: has charts"; fi
+done
+[ -d "$shared/seeds" ] || skipped "the seeds: no ../shared"
