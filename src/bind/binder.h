@@ -10,6 +10,7 @@ enum {
 	BINDER_MAX_NODES = 2000000,  /* of content */
 	BINDER_MAX_ROWS = 50000,     /* of a table */
 	BINDER_MAX_COLUMNS = 64,
+	BINDER_MAX_FAILURES = 50,    /* of expressions: each may have cost as much as it was allowed */
 	BINDER_SPOKEN = 16
 };
 
@@ -26,6 +27,7 @@ struct binder {
 	xmlDoc *document;
 	const char *from;               /* the disclosure's file, for places */
 	bool failed;                    /* an error was reported */
+	unsigned failures;              /* expressions that failed; too many stop the binding */
 	bool stopped;                   /* a limit was passed: nothing more is bound */
 	struct spoken spoken[BINDER_SPOKEN]; /* by the expression evaluated last */
 	size_t spoken_count;
