@@ -12,6 +12,7 @@ struct arena;
 struct shaper;
 struct theme;
 struct picture;
+struct messages;
 struct chart_spec;
 struct chart_frame; /* chart/chart.h */
 
@@ -66,6 +67,7 @@ struct chart_spec {
 	const char **words;             /* one per word of the kind: legends, axis titles, notes; translated, slots filled */
 	const char *title, *subtitle;   /* NULL in a report, where the section's head says it */
 	const char *sources[3];         /* foot lines of a slide, first NULL ends */
+	const struct messages *messages; /* forms of the numbers at ticks (style/message.h); NULL: plain digits */
 	const char *alt;                /* alternative text */
 	const char *id;                 /* stable: prefix of element ids in SVG */
 };

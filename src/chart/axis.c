@@ -1,0 +1,98 @@
+/* Axes below a plot: which ticks fit, their labels, the power of ten they are times, the unit. */
+#include "chart/axis.h"
+
+#include "base/buf.h"
+
+#include <math.h>
+
+/* "×10⁹": Noto Sans has the raised digits and the raised minus. */
+static const char *power_text(struct arena *arena, int exponent)
+{
+	static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+	struct buf out = {0}, digits = {0};
+	buf_adds(&out, exponent < 0 ? "×10⁻" : "×10");
+	buf_addf(&digits, "%d", exponent < 0 ? -exponent : exponent);
+	for (size_t i = 0; i < digits.n; i++)
+		buf_adds(&out, raised[digits.s[i] - '0']);
+	const char *text = arena_copy(arena, out.s, out.n);
+	buf_drop(&digits);
+	buf_drop(&out);
+	return text;
+}
+
+const char *axis_tick_text(const struct canvas *canvas, const struct axis *axis, size_t i)
+{
+	return canvas_number(canvas, axis->ticks.values[i] / pow(10, axis->ticks.exponent), axis->ticks.decimals);
+}
+
+/* Where a label of this half width stands: at its tick, but not beyond the ends. */
+static double label_center(const struct axis *axis, size_t i, double half)
+{
+	return fmin(fmax(scale_at(axis->scale, axis->ticks.values[i]), axis->left + half), axis->right - half);
+}
+
+static bool labels_apart(const struct canvas *canvas, const struct axis *axis, struct shape_font font)
+{
+	double before = -INFINITY;
+	for (size_t i = 0; i < axis->ticks.count; i++) {
+		double half = canvas_width(canvas, font, axis_tick_text(canvas, axis, i)) / 2;
+		double center = label_center(axis, i, half);
+		if (center - half < before + font.size)
+			return false;
+		before = center + half;
+	}
+	return true;
+}
+
+struct axis axis_over(const struct canvas *canvas, const struct scale *scale, double left, double right, size_t most)
+{
+	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
+	struct axis axis = {scale, scale_ticks(scale, most), left, right};
+	while (most > 2 && !labels_apart(canvas, &axis, font))
+		axis.ticks = scale_ticks(scale, --most);
+	if (!labels_apart(canvas, &axis, font))
+		axis.ticks.count = 1;
+	return axis;
+}
+
+/* Behind the last label; where there is no room, at the right end below the labels. Gives the last baseline. */
+static double draw_unit(struct canvas *canvas, const struct axis *axis, const char *text, double after, double baseline)
+{
+	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
+	double width = canvas_width(canvas, font, text), gap = 2 * canvas_token(canvas, "pad");
+	bool fits = after + gap + width <= axis->right;
+	if (!fits)
+		baseline += canvas_token(canvas, "tick-leading");
+	canvas_text(canvas, "unit", font, canvas->secondary, fits ? MARK_START : MARK_END, fits ? after + gap : axis->right, baseline, text);
+	return baseline;
+}
+
+/* The unit with the power of ten before it, NULL when there is neither. */
+static const char *unit_text(const struct canvas *canvas, const struct axis *axis, const char *unit)
+{
+	bool given = unit && *unit;
+	if (!axis->ticks.exponent)
+		return given ? unit : NULL;
+	const char *power = power_text(canvas->arena, axis->ticks.exponent);
+	return given ? arena_printf(canvas->arena, "%s %s", power, unit) : power;
+}
+
+double axis_draw(struct canvas *canvas, const struct axis *axis, double y, const char *unit)
+{
+	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
+	double length = canvas_token(canvas, "tick"), width = canvas_token(canvas, "line-axis");
+	double baseline = y + length + canvas_token(canvas, "pad") / 2 + canvas_ascent(canvas, font) * 0.85, after = axis->left;
+	for (size_t i = 0; i < axis->ticks.count; i++) {
+		const char *text = axis_tick_text(canvas, axis, i);
+		double half = canvas_width(canvas, font, text) / 2, center = label_center(axis, i, half);
+		double x = scale_at(axis->scale, axis->ticks.values[i]);
+		double at = fmin(fmax(x, axis->left + width / 2), axis->right - width / 2);
+		canvas_line(canvas, "tick", (struct point){at, y}, (struct point){at, y + length}, width, canvas->axis);
+		canvas_text(canvas, "tick-label", font, canvas->secondary, MARK_MIDDLE, center, baseline, text);
+		after = center + half;
+	}
+	const char *text = unit_text(canvas, axis, unit);
+	if (text)
+		baseline = draw_unit(canvas, axis, text, after, baseline);
+	return baseline + canvas_descent(canvas, font);
+}

@@ -1,0 +1,22 @@
+/* Axes below a plot. */
+#ifndef CHART_AXIS_H
+#define CHART_AXIS_H
+
+#include "chart/canvas.h"
+#include "chart/scale.h"
+
+struct axis {
+	const struct scale *scale;
+	struct scale_ticks ticks;
+	double left, right;     /* labels are moved inwards to stand between them */
+};
+
+/* The ticks that fit: as many as `most`, fewer when their labels would come nearer than one em. */
+struct axis axis_over(const struct canvas *canvas, const struct scale *scale, double left, double right, size_t most);
+const char *axis_tick_text(const struct canvas *canvas, const struct axis *axis, size_t i);
+
+/* Ticks downwards from y and their labels below. `unit` (NULL: none) stands behind the last label where there is room, else
+ * below. Gives the y below the labels. */
+double axis_draw(struct canvas *canvas, const struct axis *axis, double y, const char *unit);
+
+#endif
