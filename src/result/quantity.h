@@ -1,0 +1,22 @@
+/* What stands in a field beside a plain number: processors, durations, multiplicities, sizes. The print is never changed; these
+ * give the machine's view of it. All numbers are the page's own decimals, never rounded. */
+#ifndef RESULT_QUANTITY_H
+#define RESULT_QUANTITY_H
+
+#include "base/decimal.h"
+#include "base/slice.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* "12 cores, 2 chips, 6 cores/chip, 2 threads/core (Hyper-Threading)"; 0: not said. */
+struct quantity_cpus {
+	int64_t cores, chips, cores_per_chip, threads_per_core;
+};
+
+bool quantity_cpus(struct slice text, struct quantity_cpus *out);         /* false: no core and no chip is counted */
+bool quantity_seconds(struct slice text, struct decimal *out);            /* "900 seconds", "15 minutes", "900" */
+bool quantity_count(struct slice text, int64_t *count, struct slice *rest); /* "2x 72GB", "4 x 1 GbE", "(4) NIC" */
+bool quantity_size(struct slice text, struct decimal *size, const char **unit); /* the first size: "72GB SAS" -> 72, "GB"; 1024 to a step */
+
+#endif

@@ -1,0 +1,115 @@
+/* One small function a kind of fact, in a table. Printed text is never changed; a number goes into @value as canonical decimal. */
+#include "result/typed.h"
+
+#include "base/buf.h"
+#include "result/quantity.h"
+#include "result/vocabulary.h"
+
+struct typed_kind {
+	const char *name;
+	bool (*set)(struct build *build, xmlNode *node, const struct fact *fact, struct slice text);
+};
+
+static bool set_text(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	(void)build, (void)node, (void)fact, (void)text;
+	return true;
+}
+
+static bool set_number(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	struct decimal value;
+	if (!decimal_parse(slice_trim(text), &value))
+		return false;
+	build_number(build, node, "value", value);
+	build_word(build, node, "unit", fact->unit);
+	return true;
+}
+
+static bool set_seconds(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	(void)fact;
+	struct decimal value;
+	if (!quantity_seconds(text, &value))
+		return false;
+	build_number(build, node, "value", value);
+	build_word(build, node, "unit", "s");
+	return true;
+}
+
+static bool set_date(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	(void)fact;
+	struct date date;
+	if (!date_parse(slice_trim(text), &date))
+		return false;
+	struct buf iso = {0};
+	date_print_iso(&iso, date);
+	build_word(build, node, "value", iso.s);
+	buf_drop(&iso);
+	return true;
+}
+
+static bool set_cpus(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	struct quantity_cpus cpus;
+	if (!quantity_cpus(text, &cpus))
+		return set_number(build, node, fact, text);
+	const struct {
+		const char *name;
+		int64_t value;
+	} counts[] = {
+		{VOCABULARY_CORES, cpus.cores}, {VOCABULARY_CHIPS, cpus.chips},
+		{VOCABULARY_CORES_PER_CHIP, cpus.cores_per_chip}, {VOCABULARY_THREADS_PER_CORE, cpus.threads_per_core},
+	};
+	for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+		if (counts[i].value)
+			build_count(build, node, counts[i].name, counts[i].value);
+	return true;
+}
+
+/* Text such as "RAID controller" has no multiplicity: that is no failure. */
+static bool set_multiple(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	(void)fact;
+	int64_t count;
+	struct slice rest;
+	struct decimal size;
+	const char *unit;
+	if (!quantity_count(text, &count, &rest))
+		return true;
+	build_count(build, node, VOCABULARY_COUNT, count);
+	if (quantity_size(rest, &size, &unit)) {
+		build_number(build, node, "size", size);
+		build_word(build, node, "size-unit", unit);
+	}
+	return true;
+}
+
+static bool set_size(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	struct decimal size;
+	const char *unit;
+	if (!quantity_size(text, &size, &unit))
+		return set_number(build, node, fact, text);
+	build_number(build, node, "value", size);
+	build_word(build, node, "unit", unit);
+	return true;
+}
+
+static const struct typed_kind kinds[FACT_KIND_COUNT] = {
+	[FACT_TEXT] = {"text", set_text},         [FACT_NUMBER] = {"a number", set_number},
+	[FACT_SECONDS] = {"a duration", set_seconds}, [FACT_DATE] = {"a date", set_date},
+	[FACT_CPUS] = {"a count of processors", set_cpus}, [FACT_MULTIPLE] = {"a list of parts", set_multiple},
+	[FACT_SIZE] = {"a size", set_size},
+};
+
+bool typed_set(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	return kinds[fact->kind].set(build, node, fact, text);
+}
+
+const char *typed_name(enum fact_kind kind)
+{
+	return kinds[kind].name;
+}

@@ -1,0 +1,16 @@
+/* Attribute names that mean the same in every family, so that results can be compared without knowing where they came from.
+ * Counts on <system> are per system; multiply by @count for all of its kind. */
+#ifndef RESULT_VOCABULARY_H
+#define RESULT_VOCABULARY_H
+
+#define VOCABULARY_CORES "cores"
+#define VOCABULARY_CHIPS "chips"
+#define VOCABULARY_THREADS "threads"                   /* hardware threads */
+#define VOCABULARY_CORES_PER_CHIP "cores-per-chip"
+#define VOCABULARY_THREADS_PER_CORE "threads-per-core"
+#define VOCABULARY_COUNT "count"                       /* systems of this kind; parts in a multiplicity */
+#define VOCABULARY_INSTANCES "instances"               /* of a configuration: server processes */
+#define VOCABULARY_NODES "nodes"
+#define VOCABULARY_MEMORY "memory"                     /* MB, decimal text */
+
+#endif
