@@ -1,0 +1,150 @@
+/* Simple blocks: paragraphs, spaces, page breaks, charts, tinted bands, columns side by side. */
+#include "layout/blocks.h"
+
+#include "chart/chart.h"
+#include "layout/place.h"
+
+void block_para(struct flow *f, const struct doc_node *node)
+{
+	struct flow_box box = flow_open(f, node->style);
+	struct inline_text *text = inline_collect(f->s, node);
+	if (text->count)
+		flow_lines(f, text, text->style->align);
+	flow_close(f, node->style, box, node);
+}
+
+void block_plain(struct flow *f, const struct doc_node *node)
+{
+	struct flow_box box = flow_open(f, node->style);
+	flow_blocks(f, node);
+	flow_close(f, node->style, box, node);
+}
+
+void block_space(struct flow *f, const struct doc_node *node)
+{
+	enum strip_glue glue = f->glue;
+	double space = f->space;
+	f->space = 0;
+	flow_strip(f, node->height + space)->drop = true;
+	f->glue = glue; /* a heading stays with what follows the space */
+}
+
+void block_break(struct flow *f, const struct doc_node *node)
+{
+	(void)node;
+	f->new_page = true;
+	f->glue = GLUE_NONE;
+}
+
+struct strip flow_compose(struct state *s, struct galley *galley)
+{
+	struct sheet sheet = {0};
+	struct frame frame = {.s = s, .sheet = &sheet, .bottom = 1e9, .top = true, .fresh = true, .unbound = true};
+	place_galley(&frame, galley);
+	struct strip whole = {.height = frame.y};
+	for (size_t i = 0; i < sheet.count; i++) {
+		const struct placement *p = &sheet.placements[i];
+		strip_merge(s, &whole, p->strip, p->x, p->y, p->top);
+	}
+	return whole;
+}
+
+void block_band(struct flow *f, const struct doc_node *node)
+{
+	static const struct style clear = {0};
+	const struct style *style = node->style ? node->style : &clear;
+	struct galley galley = {0};
+	double width = style->width > 0 && style->width < f->width ? style->width : f->width;
+	struct flow inner = flow_new(f->s, &galley, width - style->pad_left - style->pad_right);
+	flow_blocks(&inner, node);
+	flow_end(&inner);
+	struct strip content = flow_compose(f->s, &galley);
+	struct strip strip = {.height = style->pad_top + content.height + style->pad_bottom};
+	struct style outside = *style;
+	outside.pad_top = outside.pad_bottom = outside.pad_left = outside.pad_right = 0;
+	struct flow_box box = flow_open(f, &outside);
+	strip_add_rect(f->s, &strip, (struct rect){f->x, 0, width, strip.height}, style->background);
+	strip_merge(f->s, &strip, &content, f->x + style->pad_left, style->pad_top, false);
+	flow_append(f, &strip);
+	flow_close(f, &outside, box, node);
+}
+
+void block_chart(struct flow *f, const struct doc_node *node)
+{
+	struct state *s = f->s;
+	if (!node->chart)
+		return;
+	struct flow_box box = flow_open(f, node->style);
+	struct chart_frame frame = {.width = f->width, .height = node->height};
+	struct picture *picture = chart_draw(s->tools.arena, s->tools.shaper, s->tools.theme, node->chart, frame);
+	if (picture && picture->height > s->body_height) {
+		frame.height = s->body_height;
+		picture = chart_draw(s->tools.arena, s->tools.shaper, s->tools.theme, node->chart, frame);
+	}
+	if (picture) {
+		struct strip *strip = flow_strip(f, picture->height);
+		struct rect area = {f->x, 0, picture->width, picture->height};
+		strip_add_item(s, strip, PAGE_PICTURE, node->number, area)->item.picture = picture;
+	}
+	flow_close(f, node->style, box, node);
+}
+
+/* Columns of one row of the grid: from `first` while their spans fit. Gives the first that does not. */
+static const struct doc_node *row_of_columns(const struct doc_node *first, unsigned grid, size_t *count)
+{
+	unsigned used = 0;
+	*count = 0;
+	const struct doc_node *column = first;
+	for (; column; column = column->next) {
+		unsigned span = column->columns ? column->columns : 1;
+		if (*count && used + span > grid)
+			break;
+		used += span;
+		++*count;
+	}
+	return column;
+}
+
+static void lay_columns(struct flow *f, struct strip_set *set, const struct doc_node *first)
+{
+	struct state *s = f->s;
+	double unit = (f->width + s->look.gutter) / s->look.grid;
+	double *x = arena_array(s->scratch, set->count, sizeof *x);
+	double left = f->x, before = 0;
+	const struct doc_node *column = first;
+	for (size_t i = 0; i < set->count; i++, column = column->next) {
+		unsigned span = column->columns ? column->columns : 1;
+		double width = (span < s->look.grid ? span : s->look.grid) * unit - s->look.gutter;
+		struct flow inner = flow_new(s, &set->galleys[i], width);
+		flow_block(&inner, column);
+		flow_end(&inner);
+		const struct galley *galley = &set->galleys[i];
+		if (galley->count && galley->strips[0].before > before)
+			before = galley->strips[0].before;
+		if (inner.space > set->after)
+			set->after = inner.space;
+		x[i] = left;
+		left += width + s->look.gutter;
+	}
+	set->x = x;
+	flow_space(f, before);
+}
+
+void block_columns(struct flow *f, const struct doc_node *node)
+{
+	struct state *s = f->s;
+	struct flow_box box = flow_open(f, node->style);
+	for (const struct doc_node *first = node->first; first;) {
+		struct strip_set *set = arena_alloc(s->scratch, sizeof *set);
+		set->kind = SET_COLUMNS;
+		const struct doc_node *next = row_of_columns(first, s->look.grid, &set->count);
+		set->galleys = arena_array(s->scratch, set->count, sizeof *set->galleys);
+		set->width = f->width;
+		lay_columns(f, set, first);
+		set->whole = place_set_height(s, set) <= s->body_height / 3;
+		flow_strip(f, 0)->set = set;
+		flow_space(f, set->after);
+		first = next;
+	}
+	flow_close(f, node->style, box, node);
+}

@@ -1,0 +1,226 @@
+/* Collects inline content into spans and measures it. */
+#include "layout/inline.h"
+
+#include "base/map.h"
+
+#include <stdint.h>
+#include <string.h>
+
+static const struct style plain_style = {
+	.name = "", .font = {SHAPE_SANS, 8.5, 0}, .leading = 12, .color = {0, 0, 0, 255},
+};
+
+static const struct style *style_of(const struct doc_node *node)
+{
+	for (; node; node = node->parent)
+		if (node->style)
+			return node->style;
+	return &plain_style;
+}
+
+static unsigned number_of(const struct doc_node *node)
+{
+	while (node && !node->number)
+		node = node->parent;
+	return node ? node->number : 0;
+}
+
+static void add(struct state *s, struct inline_text *text, struct line_span span, struct inline_run run)
+{
+	struct line_span *new_span = arena_push(s->scratch, &text->spans, &text->count, &text->capacity, sizeof *new_span);
+	struct inline_run *new_run = arena_push(s->scratch, &text->runs, &text->runs_count, &text->runs_capacity, sizeof *new_run);
+	span.font = run.style->font;
+	*new_span = span;
+	*new_run = run;
+}
+
+static double number_slot(struct state *s, struct shape_font font)
+{
+	double widest = 0;
+	for (const char *digit = "0123456789"; *digit; digit++) {
+		double width = shape_width(s->tools.shaper, font, (struct slice){digit, 1});
+		if (width > widest)
+			widest = width;
+	}
+	return (widest + font.tracking) * s->digits;
+}
+
+const char *inline_number(struct state *s, const struct inline_run *run)
+{
+	size_t number = run->kind == INLINE_PAGES ? s->known->pages : s->known->page;
+	if (run->kind == INLINE_PAGE_OF) {
+		const struct page_anchor *anchor = map_find(s->known->anchors, slice_of(run->name));
+		if (!anchor)
+			return "?";
+		number = anchor->page + 1;
+	}
+	return arena_printf(s->scratch, "%zu", number);
+}
+
+struct inline_text *inline_new(struct state *s, const struct style *style)
+{
+	struct inline_text *text = arena_alloc(s->scratch, sizeof *text);
+	text->style = style ? style : &plain_style;
+	return text;
+}
+
+void inline_add_text(struct state *s, struct inline_text *text, const struct style *style, unsigned node, struct slice words)
+{
+	if (words.n)
+		add(s, text, (struct line_span){.text = words}, (struct inline_run){.style = style ? style : text->style, .node = node});
+}
+
+void inline_add_run(struct state *s, struct inline_text *text, struct inline_run run)
+{
+	struct line_span span = {0};
+	if (!run.style)
+		run.style = text->style;
+	switch (run.kind) {
+	case INLINE_TEXT:
+		return;
+	case INLINE_FILL:
+		span.fill = true;
+		break;
+	case INLINE_SYMBOL:
+		span.slot = run.style->font.size * s->look.symbol;
+		break;
+	case INLINE_PAGE:
+	case INLINE_PAGES:
+	case INLINE_PAGE_OF:
+		if (s->known) {
+			span.text = slice_of(inline_number(s, &run));
+			run.kind = INLINE_TEXT;
+			break;
+		}
+		span.slot = number_slot(s, run.style->font);
+		text->late = true;
+		break;
+	}
+	add(s, text, span, run);
+}
+
+void inline_append(struct state *s, struct inline_text *text, const struct inline_text *more)
+{
+	for (size_t i = 0; i < more->count; i++)
+		add(s, text, more->spans[i], more->runs[i]);
+	text->late |= more->late;
+}
+
+/* Title of the level-1 section around a node. */
+static const char *section_title(struct state *s, const struct doc_node *node)
+{
+	for (; node; node = node->parent)
+		if (node->kind == DOC_SECTION && node->level == 1 && node->first && node->first->kind == DOC_HEAD)
+			for (const struct doc_node *part = node->first->first; part; part = part->next)
+				if (part->kind == DOC_TITLE)
+					return inline_plain(s, part).s;
+	return "";
+}
+
+static void collect(struct state *s, struct inline_text *text, const struct doc_node *node, const struct doc_node *link)
+{
+	struct inline_run run = {.node = number_of(node), .style = style_of(node), .link = link ? link->text : NULL};
+	run.link_node = link ? number_of(link) : 0;
+	struct line_span words = {0};
+	switch (node->kind) {
+	case DOC_TEXT:
+		words.text = slice_of(node->text);
+		break;
+	case DOC_RUNNING:
+		words.text = slice_of(s->known ? s->known->running : section_title(s, node));
+		break;
+	case DOC_LINK:
+		for (const struct doc_node *child = node->first; child; child = child->next)
+			collect(s, text, child, node);
+		return;
+	case DOC_SYMBOL:
+		run.kind = INLINE_SYMBOL;
+		run.name = node->text;
+		break;
+	case DOC_FILL:
+		run.kind = INLINE_FILL;
+		break;
+	case DOC_PAGE:
+		run.kind = INLINE_PAGE;
+		break;
+	case DOC_PAGES:
+		run.kind = INLINE_PAGES;
+		break;
+	case DOC_PAGE_OF:
+		run.kind = INLINE_PAGE_OF;
+		run.name = node->text && *node->text == '#' ? node->text + 1 : node->text ? node->text : "";
+		break;
+	default:
+		return; /* blocks are laid out by the flow */
+	}
+	if (run.kind != INLINE_TEXT)
+		inline_add_run(s, text, run);
+	else if (words.text.n)
+		add(s, text, words, run);
+}
+
+struct inline_text *inline_collect(struct state *s, const struct doc_node *node)
+{
+	struct inline_text *text = inline_new(s, style_of(node));
+	for (const struct doc_node *child = node->first; child; child = child->next)
+		collect(s, text, child, NULL);
+	s->work++;
+	return text;
+}
+
+double inline_min_width(struct state *s, const struct inline_text *text)
+{
+	return text->count ? line_min_width(s->scratch, s->tools.shaper, text->spans, text->count) : 0;
+}
+
+double inline_max_width(struct state *s, const struct inline_text *text)
+{
+	return text->count ? line_max_width(s->scratch, s->tools.shaper, text->spans, text->count) : 0;
+}
+
+size_t inline_lines(struct state *s, const struct inline_text *text, double width, struct line **lines)
+{
+	struct line_options options = {.width = width > 1 ? width : 1};
+	options.indent = text->style->indent < options.width / 2 ? text->style->indent : 0;
+	options.hang = text->style->hang < options.width / 2 ? text->style->hang : 0;
+	return line_fill(s->scratch, s->tools.shaper, text->spans, text->count, options, lines);
+}
+
+static struct inline_strut strut_of(struct state *s, const struct style *style)
+{
+	struct shape_metrics m = s->tools.shaper->metrics(s->tools.shaper, style->font.face);
+	double size = style->font.size, leading = style->leading > 0 ? style->leading : size * 1.4;
+	double up = (leading - (m.ascent + m.descent) * size) / 2 + m.ascent * size;
+	return (struct inline_strut){up, leading - up};
+}
+
+struct inline_strut inline_strut(struct state *s, const struct inline_text *text, const struct line *line)
+{
+	struct inline_strut strut = strut_of(s, text->style);
+	for (size_t i = 0; i < line->count; i++) {
+		const struct style *style = text->runs[line->pieces[i].span].style;
+		if (style->font.size <= text->style->font.size)
+			continue;
+		struct inline_strut larger = strut_of(s, style);
+		strut.up = larger.up > strut.up ? larger.up : strut.up;
+		strut.down = larger.down > strut.down ? larger.down : strut.down;
+	}
+	return strut;
+}
+
+static void plain(struct buf *out, const struct doc_node *node)
+{
+	if (node->kind == DOC_TEXT && node->text)
+		buf_adds(out, node->text);
+	for (const struct doc_node *child = node->first; child; child = child->next)
+		plain(out, child);
+}
+
+struct slice inline_plain(struct state *s, const struct doc_node *node)
+{
+	struct buf out = {0};
+	plain(&out, node);
+	struct slice copy = {arena_copy(s->tools.arena, out.n ? out.s : "", out.n), out.n};
+	buf_drop(&out);
+	return copy;
+}

@@ -1,0 +1,176 @@
+/* Breaks a galley over pages. A chain of glued strips moves as one; what is taller than a page gives up its softer glue first. */
+#include "layout/place.h"
+
+#include "layout/diag.h"
+
+static const double hair = 1e-6; /* sums of heights are not exact */
+
+size_t place_chain_end(const struct galley *galley, size_t first, enum strip_glue glue)
+{
+	size_t end = first + 1;
+	while (end < galley->count && galley->strips[end].glue >= glue && !galley->strips[end].new_page)
+		end++;
+	return end;
+}
+
+double place_chain_height(struct state *s, const struct galley *galley, size_t first, size_t end, bool top, double limit)
+{
+	double height = 0;
+	for (size_t i = first; i < end && height <= limit; i++) {
+		const struct strip *strip = &galley->strips[i];
+		if (top && strip->drop)
+			continue;
+		height += top ? 0 : strip->before;
+		top = false;
+		if (strip->set && i + 1 == end)
+			height += place_set_least(s, strip->set);
+		else
+			height += strip->set ? place_set_height(s, strip->set) : strip->height;
+	}
+	return height;
+}
+
+void place_strip(struct frame *frame, const struct strip *strip, bool top)
+{
+	struct placement *p = arena_push(frame->s->scratch, &frame->sheet->placements, &frame->sheet->count, &frame->sheet->capacity, sizeof *p);
+	*p = (struct placement){strip, frame->x, frame->y, top};
+	frame->y += top && strip->top_height > strip->height ? strip->top_height : strip->height;
+	frame->s->work++;
+}
+
+/* Regions that have begun before strip `first`, from the outermost in. */
+static size_t open_regions(const struct galley *galley, size_t first, const struct strip_region **regions, size_t limit)
+{
+	size_t count = 0;
+	for (const struct strip_region *r = galley->strips[first].region; r; r = r->outer)
+		if (r->repeat && r->first < first && count < limit)
+			regions[count++] = r;
+	for (size_t i = 0; i < count / 2; i++) {
+		const struct strip_region *other = regions[i];
+		regions[i] = regions[count - 1 - i];
+		regions[count - 1 - i] = other;
+	}
+	return count;
+}
+
+enum { REGIONS_LIMIT = 16 };
+
+static double repeat_height(const struct galley *galley, size_t first)
+{
+	const struct strip_region *regions[REGIONS_LIMIT];
+	size_t count = open_regions(galley, first, regions, REGIONS_LIMIT);
+	double height = 0;
+	for (size_t i = 0; i < count; i++)
+		for (size_t k = 0; k < regions[i]->repeat->count; k++)
+			height += regions[i]->repeat->strips[k].height + (height > 0 ? regions[i]->repeat->strips[k].before : 0);
+	return height;
+}
+
+/* How much higher a row is below repeated heads, where its merged cells are drawn. */
+static double top_growth(const struct strip *strip)
+{
+	return strip->top_height > strip->height ? strip->top_height - strip->height : 0;
+}
+
+/* Repeats the heads of what is continued here, if they and the next chain fit. True when something was repeated. */
+static bool place_repeats(struct frame *frame, const struct galley *galley)
+{
+	const struct strip_region *regions[REGIONS_LIMIT];
+	size_t first = galley->next, count = open_regions(galley, first, regions, REGIONS_LIMIT);
+	double room = frame->bottom - frame->y - repeat_height(galley, first);
+	size_t end = place_chain_end(galley, first, GLUE_HARD);
+	double need = place_chain_height(frame->s, galley, first, end, true, room);
+	if (count == 0 || need + top_growth(&galley->strips[first]) > room + hair)
+		return false;
+	bool any = false;
+	for (size_t i = 0; i < count; i++)
+		for (size_t k = 0; k < regions[i]->repeat->count; k++) {
+			frame->y += any ? regions[i]->repeat->strips[k].before : 0;
+			place_strip(frame, &regions[i]->repeat->strips[k], false);
+			any = true;
+		}
+	return any;
+}
+
+/* Places strips [next, end); false when the last, a set, is to be continued. */
+static bool place_chain(struct frame *frame, struct galley *galley, size_t end, bool repeated)
+{
+	while (galley->next < end) {
+		struct strip *strip = &galley->strips[galley->next];
+		if (frame->top && strip->drop) {
+			galley->next++;
+			continue;
+		}
+		frame->y += frame->top ? 0 : strip->before;
+		frame->top = false;
+		if (strip->set) {
+			if (!strip->set->started)
+				place_strip(frame, strip, false); /* its marks; the set's own height follows */
+			if (!place_set(frame, strip->set))
+				return false;
+		} else {
+			place_strip(frame, strip, repeated);
+		}
+		repeated = false;
+		frame->fresh = false;
+		galley->next++;
+	}
+	return true;
+}
+
+/* Whether strips [next, end) fit a page of their own. */
+static bool fits_a_page(struct state *s, const struct galley *galley, size_t end)
+{
+	double room = s->body_height - repeat_height(galley, galley->next);
+	return place_chain_height(s, galley, galley->next, end, true, room) <= room + hair;
+}
+
+static void report(struct state *s, const struct galley *galley, size_t end, enum layout_diag kind)
+{
+	const struct doc_node *keep = NULL;
+	for (size_t i = galley->next; i < end && !keep; i++)
+		keep = galley->strips[i].keep;
+	diags_report(s->tools.diags, &layout_diag[kind], keep ? keep->from : (struct place){0}, keep ? "<%s>" : NULL, keep ? doc_kind_name(keep->kind) : "");
+}
+
+/* How far to place now: the end of a chain that fits, or galley->next to go on with the next page. */
+static size_t next_end(struct frame *frame, const struct galley *galley, bool repeated)
+{
+	struct state *s = frame->s;
+	double room = frame->bottom - frame->y - (repeated ? top_growth(&galley->strips[galley->next]) : 0);
+	for (int glue = GLUE_KEEP; glue <= GLUE_HARD; glue++) {
+		size_t end = place_chain_end(galley, galley->next, (enum strip_glue)glue);
+		if (frame->unbound || place_chain_height(s, galley, galley->next, end, frame->top, room) <= room + hair)
+			return end;
+		if (!frame->fresh && fits_a_page(s, galley, end))
+			return galley->next;
+		if (glue == GLUE_KEEP && place_chain_end(galley, galley->next, GLUE_HARD) != end)
+			report(s, galley, end, LAYOUT_DIAG_KEEP);
+	}
+	if (!frame->fresh)
+		return galley->next;
+	report(s, galley, galley->next + 1, LAYOUT_DIAG_TALL);
+	return galley->next + 1;
+}
+
+bool place_galley(struct frame *frame, struct galley *galley)
+{
+	bool repeated = false;
+	if (frame->fresh && frame->top && galley->next > 0 && galley->next < galley->count)
+		repeated = place_repeats(frame, galley);
+	frame->top &= !repeated;
+	while (galley->next < galley->count) {
+		const struct strip *strip = &galley->strips[galley->next];
+		if (strip->drop && frame->top) {
+			galley->next++;
+			continue;
+		}
+		if (strip->new_page && !frame->fresh && !frame->unbound)
+			return false;
+		size_t end = next_end(frame, galley, repeated);
+		if (end == galley->next || !place_chain(frame, galley, end, repeated))
+			return false;
+		repeated = false;
+	}
+	return true;
+}

@@ -1,0 +1,157 @@
+/* Sections and their heads: title, finding and note on one line where they fit; the page break before a chapter. */
+#include "layout/blocks.h"
+
+#include "layout/continued.h"
+#include "layout/section.h"
+
+struct head { /* the parts of a head, NULL where absent */
+	struct inline_text *title, *finding, *note;
+	double title_width, finding_width, note_width;
+};
+
+static const struct doc_node *part(const struct doc_node *head, enum doc_kind kind)
+{
+	for (const struct doc_node *child = head->first; child; child = child->next)
+		if (child->kind == kind)
+			return child;
+	return NULL;
+}
+
+static struct inline_text *collect(struct state *s, const struct doc_node *head, enum doc_kind kind, double *width)
+{
+	const struct doc_node *node = part(head, kind);
+	struct inline_text *text = node ? inline_collect(s, node) : NULL;
+	if (!text || !text->count)
+		return NULL;
+	*width = inline_max_width(s, text);
+	return text;
+}
+
+static struct head head_of(struct state *s, const struct doc_node *node)
+{
+	struct head head = {0};
+	head.title = collect(s, node, DOC_TITLE, &head.title_width);
+	head.finding = collect(s, node, DOC_FINDING, &head.finding_width);
+	head.note = collect(s, node, DOC_NOTE, &head.note_width);
+	return head;
+}
+
+struct line_part { /* a text on the head's line */
+	const struct inline_text *text;
+	const struct line *line;
+	double x, width;
+	enum style_align align;
+	struct inline_strut strut;
+};
+
+/* Draws the parts on one baseline as the next strip. */
+static void draw_line(struct flow *f, struct line_part *parts, size_t count)
+{
+	double up = 0, down = 0;
+	for (size_t i = 0; i < count; i++) {
+		parts[i].strut = inline_strut(f->s, parts[i].text, parts[i].line);
+		up = parts[i].strut.up > up ? parts[i].strut.up : up;
+		down = parts[i].strut.down > down ? parts[i].strut.down : down;
+	}
+	struct strip *strip = flow_strip(f, up + down);
+	for (size_t i = 0; i < count; i++) {
+		double height = parts[i].strut.up + parts[i].strut.down;
+		struct rect box = {parts[i].x, up - parts[i].strut.up, parts[i].width, height};
+		inline_draw(f->s, strip, parts[i].text, parts[i].line, box, parts[i].strut.up, parts[i].align);
+	}
+}
+
+static void draw_rest(struct flow *f, const struct inline_text *text, const struct line *lines, size_t count)
+{
+	for (size_t i = 1; i < count; i++) {
+		f->glue = GLUE_HARD;
+		struct line_part part = {.text = text, .line = &lines[i], .x = f->x, .width = f->width};
+		draw_line(f, &part, 1);
+	}
+}
+
+static void draw_head(struct flow *f, const struct head *head)
+{
+	struct state *s = f->s;
+	struct line_part parts[3];
+	size_t count = 0, title_lines = 0;
+	struct line *lines = NULL, *finding = NULL, *note = NULL;
+	double gap = head->title && head->finding ? s->look.head_gap : 0;
+	double note_room = head->note ? head->note_width + s->look.gutter : 0;
+	if (note_room > f->width / 2)
+		note_room = f->width / 2;
+	bool one_line = head->title_width + gap + head->finding_width + note_room <= f->width;
+	double title_room = f->width - note_room;
+	if (head->title) {
+		title_lines = inline_lines(s, head->title, title_room, &lines);
+		parts[count++] = (struct line_part){.text = head->title, .line = lines, .x = f->x, .width = title_room};
+	}
+	if (head->finding && one_line) {
+		double x = head->title_width + gap;
+		inline_lines(s, head->finding, head->finding_width + 1, &finding);
+		parts[count++] = (struct line_part){.text = head->finding, .line = finding, .x = f->x + x, .width = title_room - x};
+	}
+	size_t note_lines = 0;
+	if (head->note) {
+		double width = note_room - s->look.gutter;
+		note_lines = inline_lines(s, head->note, width, &note);
+		parts[count++] = (struct line_part){.text = head->note, .line = note, .x = f->x + f->width - width, .width = width, .align = STYLE_RIGHT};
+	}
+	if (count)
+		draw_line(f, parts, count);
+	draw_rest(f, head->title, lines, title_lines);
+	for (size_t i = 1; i < note_lines; i++) {
+		f->glue = GLUE_HARD;
+		struct line_part part = {.text = head->note, .line = &note[i], .x = f->x, .width = f->width, .align = STYLE_RIGHT};
+		draw_line(f, &part, 1);
+	}
+	if (head->finding && !one_line) {
+		f->glue = count ? GLUE_HARD : f->glue;
+		size_t finding_lines = inline_lines(s, head->finding, f->width, &finding);
+		struct line_part part = {.text = head->finding, .line = finding, .x = f->x, .width = f->width};
+		draw_line(f, &part, 1);
+		draw_rest(f, head->finding, finding, finding_lines);
+	}
+}
+
+void block_head(struct flow *f, const struct doc_node *node)
+{
+	struct flow_box box = flow_open(f, node->style);
+	size_t first = f->galley->count;
+	struct head head = head_of(f->s, node);
+	draw_head(f, &head);
+	flow_close(f, node->style, box, node);
+	const struct doc_node *title = part(node, DOC_TITLE);
+	if (title && title->style)
+		flow_space(f, title->style->space_after);
+	if (f->galley->count > first)
+		f->glue = GLUE_HARD;
+}
+
+void block_section(struct flow *f, const struct doc_node *node)
+{
+	if (node->page)
+		block_break(f, node);
+	block_plain(f, node);
+}
+
+void section_continued(struct flow *f, const struct doc_node *inside, const char *word)
+{
+	const struct doc_node *section = inside;
+	while (section && (section->kind != DOC_SECTION || !section->first || section->first->kind != DOC_HEAD))
+		section = section->parent;
+	const struct doc_node *title = section ? part(section->first, DOC_TITLE) : NULL;
+	if (!title)
+		return;
+	struct flow_box box = flow_open(f, section->style);
+	struct inline_text *text = continued_title(f->s, title, word);
+	struct line *lines;
+	size_t count = inline_lines(f->s, text, f->width, &lines);
+	struct line_part line = {.text = text, .line = lines, .x = f->x, .width = f->width};
+	draw_line(f, &line, 1);
+	draw_rest(f, text, lines, count);
+	f->x = box.x;
+	f->width = box.width;
+	flow_space(f, section->first->style ? section->first->style->space_after : 0);
+	flow_space(f, title->style ? title->style->space_after : 0);
+}
