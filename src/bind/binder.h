@@ -32,6 +32,7 @@ struct binder {
 	struct spoken spoken[BINDER_SPOKEN]; /* by the expression evaluated last */
 	size_t spoken_count;
 	struct map *anchors;            /* names in use */
+	struct map *warned;             /* expressions that found nothing, by their address: said once */
 	const char **ids;               /* of the document, for "did you mean"; gathered when first needed */
 	size_t id_count;
 };

@@ -4,6 +4,7 @@
 #include "bind/value.h"
 
 #include "base/buf.h"
+#include "base/map.h"
 #include "base/number.h"
 #include "bind/diag.h"
 #include "bind/nearest.h"
@@ -29,6 +30,8 @@ static bool evaluate(struct binder *b, const struct scope *scope, const struct p
 
 static void warn(struct binder *b, const struct scope *scope, const struct path_expr *expr, struct place at)
 {
+	if (!map_add(b->warned, (struct slice){ (const char *)&expr, sizeof expr }, b))
+		return;
 	const char *near = nearest_names(b, scope->node, path_source(expr));
 	diags_report(b->tools.diags, &bind_diag[BIND_NOTHING], at, "{%s}%s%s", path_source(expr), *near ? "; the nearest is " : "", near);
 }

@@ -1,0 +1,124 @@
+/* The walk. The main function is flow_children. Recursion is bounded by the template's depth. */
+#include "bind/flow.h"
+
+#include "bind/inline.h"
+#include "bind/value.h"
+
+static void flow_node(struct binder *b, const struct template_node *node, const struct scope *scope);
+
+/* Whether the pass wants elements of that kind. */
+static bool wanted(enum pass pass, enum element_kind kind)
+{
+	switch (pass) {
+	case PASS_FRAME:
+		return kind == ELEMENT_HEADER || kind == ELEMENT_FOOTER;
+	case PASS_BODY:
+		return kind != ELEMENT_HEADER && kind != ELEMENT_FOOTER;
+	case PASS_COLUMNS:
+		return kind == ELEMENT_COLUMN;
+	case PASS_ROWS:
+		return kind != ELEMENT_COLUMN;
+	case PASS_ALL:
+		break;
+	}
+	return true;
+}
+
+static void for_each(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	const struct path_value nodes = value_nodes(b, scope, node);
+	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
+		struct scope inner = *scope;
+		inner.node = nodes.nodes[i];
+		inner.position = i + 1;
+		inner.size = nodes.count;
+		flow_children(b, node, &inner);
+	}
+}
+
+static void choose(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	for (const struct template_node *child = node->first; child; child = child->next) {
+		if (!child->element || (child->element->kind == ELEMENT_WHEN && !value_test(b, scope, child, "test")))
+			continue;
+		if (!value_test(b, scope, child, "if"))
+			continue;
+		flow_children(b, child, scope);
+		return;
+	}
+}
+
+static void variable(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	const char *name = value_plain(b, scope, node, "name");
+	const struct template_attribute *select = template_find(node, "select");
+	struct path_value value = { .type = PATH_STRING, .text = "" };
+	if (select) {
+		if (!path_eval(b->paths, b->tools.arena, select->expr, scope->node, scope->position, scope->size, &value)) {
+			b->failed = true;
+			return;
+		}
+	} else {
+		const char *text = value_attribute(b, scope, node, "value");
+		value.text = text ? text : "";
+		value.boolean = *value.text;
+	}
+	path_variable(b->paths, arena_string(b->tools.arena, name), &value);
+}
+
+/* True when the element was a control and is done. */
+static bool flow_control(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	switch (node->element->kind) {
+	case ELEMENT_IF:
+		if (value_test(b, scope, node, "test"))
+			flow_children(b, node, scope);
+		return true;
+	case ELEMENT_FOR_EACH:
+		for_each(b, node, scope);
+		return true;
+	case ELEMENT_CHOOSE:
+		choose(b, node, scope);
+		return true;
+	case ELEMENT_INCLUDE: case ELEMENT_PART:
+		flow_children(b, node, scope);
+		return true;
+	case ELEMENT_VARIABLE:
+		variable(b, node, scope);
+		return true;
+	default:
+		return false;
+	}
+}
+
+static void flow_node(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	if (!node->element) {
+		inline_text(b, node, scope);
+		return;
+	}
+	if (!elements_transparent(node->element) && !wanted(scope->pass, node->element->kind))
+		return;
+	if (!value_test(b, scope, node, "if") || flow_control(b, node, scope))
+		return;
+	flow_maker *maker = flow_makers[node->element->kind];
+	if (maker)
+		maker(b, node, scope);
+}
+
+void flow_children(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	for (const struct template_node *child = node->first; child && !b->stopped; child = child->next)
+		flow_node(b, child, scope);
+}
+
+bool flow_holds(const struct template_node *node, enum element_kind kind)
+{
+	for (const struct template_node *child = node->first; child; child = child->next) {
+		if (!child->element)
+			continue;
+		if (child->element->kind == kind || (elements_transparent(child->element) && flow_holds(child, kind)))
+			return true;
+	}
+	return false;
+}
