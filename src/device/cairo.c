@@ -191,8 +191,8 @@ static double draw_run(struct drawing *drawing, const struct shape_run *run, str
 		const struct shape_glyph *glyph = &run->glyphs[i];
 		drawing->glyphs[i] = (cairo_glyph_t){glyph->id, pen + glyph->x * font.size, y - glyph->y * font.size};
 		pen += glyph->advance * font.size;
-		if (font.tracking != 0)
-			pen += font.tracking * (double)cluster_characters(run, i);
+		if (cluster_ends(run, i))
+			pen += font.tracking;
 	}
 	if (run->count == 0)
 		return pen;

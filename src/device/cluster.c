@@ -2,8 +2,6 @@
  * fall. The first cluster begins with the text and the last one ends it, so that nothing of the text is lost. */
 #include "device/cluster.h"
 
-#include "base/utf8.h"
-
 /* Offset of the i-th glyph in text order. */
 static size_t offset(const struct shape_run *run, bool backward, size_t i)
 {
@@ -28,13 +26,7 @@ size_t cluster_make(const struct shape_run *run, struct cluster *clusters, bool 
 	return count;
 }
 
-size_t cluster_characters(const struct shape_run *run, size_t i)
+bool cluster_ends(const struct shape_run *run, size_t i)
 {
-	size_t at = run->glyphs[i].cluster, end = run->text.n;
-	if (i + 1 < run->count && run->glyphs[i + 1].cluster == at)
-		return 0;
-	for (size_t k = 0; k < run->count; k++)
-		if (run->glyphs[k].cluster > at && run->glyphs[k].cluster < end)
-			end = run->glyphs[k].cluster;
-	return utf8_length(slice_sub(run->text, at, end));
+	return i + 1 >= run->count || run->glyphs[i + 1].cluster != run->glyphs[i].cluster;
 }

@@ -15,7 +15,7 @@ struct cluster {
  * *backward: the run goes from right to left, so the first cluster is that of the last glyphs. No glyphs: 0. */
 size_t cluster_make(const struct shape_run *run, struct cluster *clusters, bool *backward);
 
-/* Code points of glyph i's cluster when the glyph is the cluster's last one in the run, else 0: how often tracking is added behind it. */
-size_t cluster_characters(const struct shape_run *run, size_t i);
+/* Is glyph i the last of its cluster in drawing order? There tracking is added. */
+bool cluster_ends(const struct shape_run *run, size_t i);
 
 #endif
