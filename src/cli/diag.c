@@ -2,6 +2,15 @@
 #include "cli/diag.h"
 
 #include "base/diag.h"
+#include "bind/diag.h"
+#include "compare/diag.h"
+#include "device/diag.h"
+#include "layout/diag.h"
+#include "read/diag.h"
+#include "result/diag.h"
+#include "style/diag.h"
+#include "template/diag.h"
+#include "text/diag.h"
 
 const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 	[CLI_NO_COMMAND] = {"cli-no-command", SEVERITY_USAGE, "no command; try benchfolio --help"},
@@ -29,6 +38,16 @@ const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 };
 
 const struct diag_table diag_tables[] = {
+	{"base", base_diag, BASE_DIAG_COUNT},
+	{"bind", bind_diag, BIND_DIAG_COUNT},
+	{"compare", compare_diag, COMPARE_DIAG_COUNT},
+	{"device", device_diag, DEVICE_DIAG_COUNT},
+	{"layout", layout_diag, LAYOUT_DIAG_COUNT},
+	{"read", read_diag, READ_DIAG_COUNT},
+	{"result", result_diag, RESULT_DIAG_COUNT},
+	{"style", style_diag, STYLE_DIAG_COUNT},
+	{"template", template_diag, TEMPLATE_DIAG_COUNT},
+	{"text", text_diag, TEXT_DIAG_COUNT},
 	{"cli", cli_diag, CLI_DIAG_COUNT},
 };
 
