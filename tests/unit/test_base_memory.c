@@ -10,6 +10,14 @@
 
 Suite *suite_base_memory(void);
 
+static bool all_are(const unsigned char *bytes, size_t n, int value)
+{
+	for (size_t i = 0; i < n; i++)
+		if (bytes[i] != value)
+			return false;
+	return true;
+}
+
 START_TEST(memory_is_zeroed_aligned_and_apart)
 {
 	struct arena *arena = arena_new();
@@ -20,15 +28,13 @@ START_TEST(memory_is_zeroed_aligned_and_apart)
 			unsigned char *block = arena_alloc(arena, sizes[i]);
 			blocks[round][i] = block;
 			ck_assert_uint_eq((uintptr_t)block % alignof(max_align_t), 0);
-			for (size_t k = 0; k < sizes[i]; k++)
-				ck_assert_int_eq(block[k], 0);
+			ck_assert(all_are(block, sizes[i], 0));
 			memset(block, (int)(16 * (size_t)round + i + 1), sizes[i]);
 		}
 	}
 	for (int round = 0; round < 3; round++)
 		for (size_t i = 0; i < 9; i++)
-			for (size_t k = 0; k < sizes[i]; k++)
-				ck_assert_int_eq(blocks[round][i][k], (int)(16 * (size_t)round + i + 1));
+			ck_assert(all_are(blocks[round][i], sizes[i], (int)(16 * (size_t)round + i + 1)));
 	ck_assert_uint_ge(arena_bytes(arena), 3 * 245127);
 	arena_drop(arena);
 }
@@ -40,8 +46,7 @@ START_TEST(memory_is_zeroed_again_after_a_reset)
 	for (int round = 0; round < 3; round++) {
 		for (int i = 0; i < 50; i++) {
 			unsigned char *block = arena_alloc(arena, 3000);
-			for (size_t k = 0; k < 3000; k++)
-				ck_assert_int_eq(block[k], 0);
+			ck_assert(all_are(block, 3000, 0));
 			memset(block, 0xFF, 3000);
 		}
 		arena_reset(arena);
