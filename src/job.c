@@ -8,7 +8,7 @@
 #include "family/family.h"
 #include "layout/layout.h"
 #include "paint/paint.h"
-#include "read/lines.h"
+#include "read/source.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -88,6 +88,16 @@ static bool job_dumped(const struct buf *dump, struct slice *out)
 	return true;
 }
 
+/* Lines as read, numbered. */
+static void job_dump_lines(struct buf *dump, const struct lines *lines)
+{
+	for (size_t i = 0; i < lines->count; i++) {
+		buf_addf(dump, "%zu: ", i + 1);
+		buf_add_slice(dump, lines->line[i].text);
+		buf_addc(dump, '\n');
+	}
+}
+
 /* Marks of all charts on the pages. */
 static void job_dump_marks(struct buf *dump, const struct pages *pages)
 {
@@ -111,8 +121,8 @@ bool job_read(const struct job *job, const char *name, struct slice bytes, const
 	*result = NULL;
 	struct buf *text = job_buffer(job);
 	if (job->stop == JOB_LINES) {
-		lines_dump(text, lines_read(job->arena, job->diags, name, bytes));
-		return job_dumped(text, dump);
+		const struct lines *lines = source_lines(job->arena, job->diags, name, bytes);
+		return lines && (job_dump_lines(text, lines), job_dumped(text, dump));
 	}
 	*result = family_read(job->arena, job->diags, name, bytes);
 	if (*result && job->stop == JOB_RESULT) {
