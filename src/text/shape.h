@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/slice.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -38,6 +39,7 @@ struct shape {
 	const struct shape_run *runs; /* in visual order */
 	double advance;         /* em: the sum */
 	unsigned missing;       /* characters that no font has (drawn as the main font's .notdef, reported once a document) */
+	unsigned characters;    /* clusters: a base with its marks counts one; what tracking counts */
 };
 
 struct shape_metrics { /* em, y up, all positive */
@@ -56,6 +58,14 @@ struct shape_font { /* how a style writes */
 	double size;            /* points, 1..288 */
 	double tracking;        /* points added behind each character */
 };
+
+/* The unit of the word cache: a word, a run of blanks, or a part of at most SHAPE_CHUNK bytes of either. Returns the one at
+ * *at and moves *at behind it; empty at the end. The shape of a longer text is the shapes of its chunks side by side. */
+struct slice shape_next(struct slice text, size_t *at);
+bool shape_blank(unsigned code_point); /* lines may break behind it: blank, tab, line feed, en space, ...; not the no-break spaces */
+bool shape_mark(unsigned code_point);  /* belongs to the character before it: combining marks and joiners */
+
+enum { SHAPE_CHUNK = 512, SHAPE_CHUNK_MARKS = 64 }; /* bytes; a part ends behind the marks of its last character */
 
 /* Width in points of a text on one line, tracking included (not behind the last character). */
 double shape_width(struct shaper *shaper, struct shape_font font, struct slice text);
