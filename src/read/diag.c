@@ -1,0 +1,12 @@
+/* The texts of the diagnostics of reading. */
+#include "read/diag.h"
+
+const struct diag_kind read_diag[READ_DIAG_COUNT] = {
+	[READ_DIAG_EMPTY] = {"read-empty", SEVERITY_ERROR, "the file holds no text"},
+	[READ_DIAG_TOO_BIG] = {"read-too-big", SEVERITY_ERROR, "the result file is too big"},
+	[READ_DIAG_TOO_MANY_LINES] = {"read-too-many-lines", SEVERITY_ERROR, "the result file has too many lines"},
+	[READ_DIAG_CP1252] = {"read-cp1252", SEVERITY_NOTE, "not valid UTF-8: the whole file is read as windows-1252"},
+	[READ_DIAG_CONTROLS] = {"read-controls", SEVERITY_NOTE, "control or bidi characters are shown as U+FFFD"},
+};
+
+_Static_assert(sizeof read_diag / sizeof *read_diag == READ_DIAG_COUNT, "a text for every kind");
