@@ -9,6 +9,7 @@ const struct diag_kind bind_diag[] = {
 	[BIND_LINK] = { "bind-link", SEVERITY_ERROR, "a link leads neither to an anchor nor to an address of http, https or mailto" },
 	[BIND_ARGUMENT] = { "bind-argument", SEVERITY_ERROR, "a function has an argument it cannot use" },
 	[BIND_CELLS] = { "bind-cells", SEVERITY_ERROR, "a row has more cells than its table has columns" },
+	[BIND_PLACE] = { "bind-place", SEVERITY_ERROR, "an element stands where it may not" },
 	[BIND_CHART_KIND] = { "bind-chart-kind", SEVERITY_ERROR, "there is no such kind of chart" },
 	[BIND_CHART_SET] = { "bind-chart-set", SEVERITY_ERROR, "this kind of chart has no such set" },
 	[BIND_CHANNEL] = { "bind-channel", SEVERITY_ERROR, "this set of the chart has no such channel" },

@@ -1,6 +1,7 @@
 /* The walk. The main function is flow_children. Recursion is bounded by the template's depth. */
 #include "bind/flow.h"
 
+#include "bind/diag.h"
 #include "bind/inline.h"
 #include "bind/value.h"
 
@@ -91,6 +92,24 @@ static bool flow_control(struct binder *b, const struct template_node *node, con
 	}
 }
 
+static bool is_inline(enum element_kind kind)
+{
+	return kind >= ELEMENT_RUN && kind <= ELEMENT_SYMBOL;
+}
+
+/* Inlines stand on a line; on a line stand inlines and, in a cell, further lines. What the vocabulary's table cannot say. */
+static bool stands_well(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	const enum element_kind kind = node->element->kind;
+	const bool good = is_inline(kind) ? scope->line != NULL : !scope->line || kind == ELEMENT_SUB || kind == ELEMENT_PARA;
+	if (!good) {
+		diags_report(b->tools.diags, &bind_diag[BIND_PLACE], node->at, is_inline(kind) ? "<%s> between blocks; put it into a para"
+			: "<%s> in a line of text", template_element_name(node));
+		b->failed = true;
+	}
+	return good;
+}
+
 static void flow_node(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	if (!node->element) {
@@ -102,7 +121,7 @@ static void flow_node(struct binder *b, const struct template_node *node, const 
 	if (!value_test(b, scope, node, "if") || flow_control(b, node, scope))
 		return;
 	flow_maker *maker = flow_makers[node->element->kind];
-	if (maker)
+	if (maker && stands_well(b, node, scope))
 		maker(b, node, scope);
 }
 

@@ -66,12 +66,23 @@ static void append_literal(struct buf *out, struct inline_state *line, struct sl
 		line->blank = line->begun;
 }
 
+/* Text between blocks; the white space of an indented template is none. */
+static void refuse_text(struct binder *b, const struct template_node *node)
+{
+	if (node->text.count == 0 || (node->text.count == 1 && !node->text.parts[0].expr && slice_blank(node->text.parts[0].text)))
+		return;
+	diags_report(b->tools.diags, &bind_diag[BIND_PLACE], node->at, "text between blocks; put it into a para");
+	b->failed = true;
+}
+
 void inline_text(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct buf out = {0};
 	struct place at = {0};
-	if (!scope->line)
+	if (!scope->line) {
+		refuse_text(b, node);
 		return;
+	}
 	for (size_t i = 0; i < node->text.count; i++) {
 		const struct template_part *part = &node->text.parts[i];
 		if (!part->expr) {
