@@ -181,10 +181,7 @@ void block_fields(struct binder *b, const struct template_node *node, const stru
 	struct doc_node *grid = grid_of(b, node, scope, DOC_FIELDS, "fields", 2);
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = *scope;
-		inner.node = nodes.nodes[i];
-		inner.position = i + 1;
-		inner.size = nodes.count;
+		struct scope inner = flow_scope(scope, &nodes, i);
 		selected_field(b, node, &inner, grid);
 	}
 	block_children(b, node, scope, grid);

@@ -25,14 +25,20 @@ static bool wanted(enum pass pass, enum element_kind kind)
 	return true;
 }
 
+struct scope flow_scope(const struct scope *scope, const struct path_value *nodes, size_t i)
+{
+	struct scope inner = *scope;
+	inner.node = nodes->nodes[i];
+	inner.position = i + 1;
+	inner.size = nodes->count;
+	return inner;
+}
+
 static void for_each(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = *scope;
-		inner.node = nodes.nodes[i];
-		inner.position = i + 1;
-		inner.size = nodes.count;
+		struct scope inner = flow_scope(scope, &nodes, i);
 		flow_children(b, node, &inner);
 	}
 }

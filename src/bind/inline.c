@@ -237,10 +237,7 @@ void inline_sub(struct binder *b, const struct template_node *node, const struct
 	}
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = *scope;
-		inner.node = nodes.nodes[i];
-		inner.position = i + 1;
-		inner.size = nodes.count;
+		struct scope inner = flow_scope(scope, &nodes, i);
 		sub_line(b, node, &inner, style);
 	}
 }

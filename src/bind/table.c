@@ -108,10 +108,7 @@ static void select_rows(struct binder *b, struct table *table, const struct scop
 	const struct template_node *node = table->template;
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped && count_row(b, table, node->at); i++) {
-		struct scope inner = *scope;
-		inner.node = nodes.nodes[i];
-		inner.position = i + 1;
-		inner.size = nodes.count;
+		struct scope inner = flow_scope(scope, &nodes, i);
 		const char *names = value_plain(b, &inner, node, "row-style");
 		const struct style *style = binder_style(b, table->node->style, node->at, names && *names ? names : "row");
 		struct doc_node *row = binder_add(b, parent, DOC_ROW, style, node->at);
@@ -153,10 +150,7 @@ void table_group(struct binder *b, const struct template_node *node, const struc
 	struct table *table = scope->table;
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = *scope;
-		inner.node = nodes.nodes[i];
-		inner.position = i + 1;
-		inner.size = nodes.count;
+		struct scope inner = flow_scope(scope, &nodes, i);
 		const struct template_attribute *words = template_find(node, "title");
 		const struct bound title = value_shown(b, &inner, &words->value);
 		struct doc_node *group = table->node;
@@ -234,10 +228,7 @@ void table_footnote(struct binder *b, const struct template_node *node, const st
 	}
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = *scope;
-		inner.node = nodes.nodes[i];
-		inner.position = i + 1;
-		inner.size = nodes.count;
+		struct scope inner = flow_scope(scope, &nodes, i);
 		footnote(b, node, &inner);
 	}
 }

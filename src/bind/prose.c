@@ -1,0 +1,133 @@
+/* Splitting lines into paragraphs and verbatim pieces. The main function is prose_split. Widths are in code points, which is what
+ * the disclosure's author counted when breaking lines. */
+#include "bind/prose.h"
+
+#include "base/buf.h"
+#include "base/utf8.h"
+
+#include <string.h>
+
+enum { PROSE_TAB = 8, PROSE_GAP = 3, PROSE_INDENT_VARIES = 2 };
+
+size_t prose_indent(struct slice line)
+{
+	size_t indent = 0;
+	for (size_t i = 0; i < line.n && (line.s[i] == ' ' || line.s[i] == '\t'); i++)
+		indent = line.s[i] == '\t' ? (indent / PROSE_TAB + 1) * PROSE_TAB : indent + 1;
+	return indent;
+}
+
+/* A tab, or a run of blanks that sets columns apart. */
+static bool has_gap(struct slice trimmed)
+{
+	size_t run = 0;
+	for (size_t i = 0; i < trimmed.n; i++) {
+		if (trimmed.s[i] == '\t')
+			return true;
+		run = trimmed.s[i] == ' ' ? run + 1 : 0;
+		if (run == PROSE_GAP)
+			return true;
+	}
+	return false;
+}
+
+/* "- item", "* item", "1. item", "2) item" */
+static bool is_item(struct slice trimmed)
+{
+	size_t i = 0;
+	while (i < trimmed.n && trimmed.s[i] >= '0' && trimmed.s[i] <= '9')
+		i++;
+	const bool numbered = i > 0 && i + 1 < trimmed.n && (trimmed.s[i] == '.' || trimmed.s[i] == ')') && trimmed.s[i + 1] == ' ';
+	return numbered || slice_starts(trimmed, "- ") || slice_starts(trimmed, "* ") || slice_starts(trimmed, "-- ");
+}
+
+static struct slice first_word(struct slice trimmed)
+{
+	return slice_sub(trimmed, 0, slice_find_char(trimmed, 0, ' '));
+}
+
+static size_t widest(const struct slice *lines, size_t from, size_t to)
+{
+	size_t width = 0;
+	for (size_t i = from; i < to; i++) {
+		const size_t n = utf8_length(slice_trim_end(lines[i]));
+		width = n > width ? n : width;
+	}
+	return width;
+}
+
+/* Whether the author meant the end of `line`, before `next`. `lead`: a line above ended in ':' and short lines follow. */
+static bool hard_break(struct slice line, struct slice next, size_t width, bool lead)
+{
+	const struct slice trimmed = slice_trim(next);
+	line = slice_trim_end(line);
+	if (is_item(trimmed))
+		return true;
+	if (utf8_length(line) + 1 + utf8_length(first_word(trimmed)) > width)
+		return false;
+	return lead || (line.n && strchr(".:;!?", line.s[line.n - 1]));
+}
+
+static struct prose_piece *add_piece(struct arena *arena, struct prose *prose)
+{
+	return arena_push(arena, &prose->pieces, &prose->count, &prose->capacity, sizeof *prose->pieces);
+}
+
+static void add_paragraph(struct arena *arena, struct prose *prose, size_t first, size_t count, struct buf *text)
+{
+	*add_piece(arena, prose) = (struct prose_piece){ .first = first, .count = count, .text = arena_copy(arena, text->s, text->n) };
+	buf_clear(text);
+}
+
+static void fill(struct arena *arena, struct prose *prose, const struct slice *lines, size_t from, size_t to)
+{
+	const size_t width = widest(lines, from, to);
+	struct buf text = {0};
+	bool lead = false;
+	size_t first = from;
+	for (size_t i = from; i < to; i++) {
+		const struct slice line = slice_trim(lines[i]);
+		if (text.n)
+			buf_addc(&text, ' ');
+		buf_add_slice(&text, line);
+		const bool last = i + 1 == to;
+		if (last || hard_break(lines[i], lines[i + 1], width, lead)) {
+			add_paragraph(arena, prose, first, i + 1 - first, &text);
+			first = i + 1;
+			lead = lead || slice_ends(line, ":");
+		}
+	}
+	buf_drop(&text);
+}
+
+static bool is_tabular(const struct slice *lines, size_t from, size_t i)
+{
+	const size_t base = prose_indent(lines[from]), indent = prose_indent(lines[i]);
+	const size_t off = base > indent ? base - indent : indent - base;
+	return has_gap(slice_trim(lines[i])) || off >= PROSE_INDENT_VARIES;
+}
+
+static void split_chunk(struct arena *arena, struct prose *prose, const struct slice *lines, size_t from, size_t to)
+{
+	size_t table = from;
+	while (table < to && !is_tabular(lines, from, table))
+		table++;
+	if (table > from)
+		fill(arena, prose, lines, from, table);
+	if (table < to)
+		*add_piece(arena, prose) = (struct prose_piece){ .verbatim = true, .first = table, .count = to - table };
+}
+
+struct prose prose_split(struct arena *arena, const struct slice *lines, size_t count)
+{
+	struct prose prose = {0};
+	for (size_t i = 0; i < count;) {
+		size_t end = i;
+		while (end < count && !slice_blank(lines[end]))
+			end++;
+		if (end > i)
+			split_chunk(arena, &prose, lines, i, end);
+		i = end + (end == i || end < count);
+	}
+	return prose;
+}
