@@ -121,13 +121,12 @@ static void split_chunk(struct arena *arena, struct prose *prose, const struct s
 struct prose prose_split(struct arena *arena, const struct slice *lines, size_t count)
 {
 	struct prose prose = {0};
-	for (size_t i = 0; i < count;) {
-		size_t end = i;
+	for (size_t i = 0, end; i < count; i = end + 1) {
+		end = i;
 		while (end < count && !slice_blank(lines[end]))
 			end++;
 		if (end > i)
 			split_chunk(arena, &prose, lines, i, end);
-		i = end + (end == i || end < count);
 	}
 	return prose;
 }

@@ -17,12 +17,16 @@ struct lines {
 	size_t count;
 };
 
-static struct slice node_text(struct binder *b, xmlNode *node)
+/* The text that stands directly in an element or attribute. */
+static struct slice node_text(struct binder *b, const xmlNode *node)
 {
-	xmlChar *content = xmlNodeGetContent(node);
-	const char *copy = arena_string(b->tools.arena, content ? (const char *)content : "");
-	xmlFree(content);
-	return slice_trim_end(slice_of(copy));
+	struct buf out = {0};
+	for (const xmlNode *child = node->children; child; child = child->next)
+		if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
+			buf_adds(&out, (const char *)child->content);
+	const struct slice text = { arena_copy(b->tools.arena, out.s ? out.s : "", out.n), out.n };
+	buf_drop(&out);
+	return slice_trim_end(text);
 }
 
 /* The lines of the select, without blank ones at the ends. */

@@ -1,0 +1,99 @@
+/* Binding a template to a result: bind_document makes the content tree, bind_chart the spec of a chart alone. Both set up a
+ * binder, walk the template once and give nothing when an error was reported. */
+#include "bind/bind.h"
+
+#include "base/map.h"
+#include "bind/block.h"
+#include "bind/diag.h"
+#include "bind/figure.h"
+#include "bind/functions.h"
+#include "bind/value.h"
+
+#include <string.h>
+
+static struct binder *open_binder(struct bind_tools tools, xmlDoc *document, const char *from)
+{
+	struct binder *b = arena_alloc(tools.arena, sizeof *b);
+	size_t count;
+	const struct path_function *const *functions = functions_all(tools.arena, &count);
+	*b = (struct binder){ .tools = tools, .document = document, .from = from };
+	b->doc = doc_new(tools.arena);
+	b->anchors = map_new(tools.arena);
+	b->warned = map_new(tools.arena);
+	b->paths = path_context_new(tools.arena, tools.diags, document, functions, count, b);
+	const char *retrieved = tools.retrieved ? tools.retrieved : "";
+	path_variable(b->paths, "retrieved", &(struct path_value){ .type = PATH_STRING, .text = retrieved, .boolean = *retrieved });
+	return b;
+}
+
+static bool is_root(struct binder *b, const struct template_node *root, enum element_kind kind)
+{
+	if (root->element->kind == kind)
+		return true;
+	diags_report(b->tools.diags, &bind_diag[BIND_ROOT], root->at, "its root is <%s>", template_element_name(root));
+	return false;
+}
+
+static struct scope root_scope(const struct binder *b)
+{
+	return (struct scope){ .node = xmlDocGetRootElement(b->document), .position = 1, .size = 1 };
+}
+
+static void page_size(struct binder *b, const char *name)
+{
+	static const struct { const char *name; double width, height; } sizes[] = {
+		{ "a4", 595.276, 841.89 }, { "letter", 612, 792 },
+	};
+	size_t i = 0;
+	for (size_t n = 0; name && n < sizeof sizes / sizeof *sizes; n++)
+		if (strcmp(sizes[n].name, name) == 0)
+			i = n;
+	b->doc->page_width = sizes[i].width;
+	b->doc->page_height = sizes[i].height;
+	b->doc->margin_left = theme_number(b->tools.theme, "page.left");
+	b->doc->margin_right = theme_number(b->tools.theme, "page.right");
+	b->doc->margin_top = theme_number(b->tools.theme, "page.top");
+	b->doc->margin_bottom = theme_number(b->tools.theme, "page.bottom");
+}
+
+static void metadata(struct binder *b, const struct template_node *root, const struct scope *scope)
+{
+	struct doc *doc = b->doc;
+	const char *language = value_plain(b, scope, root, "lang");
+	doc->title = value_attribute(b, scope, root, "title");
+	doc->author = value_attribute(b, scope, root, "author");
+	doc->subject = value_attribute(b, scope, root, "subject");
+	doc->keywords = value_attribute(b, scope, root, "keywords");
+	doc->language = language && *language ? language : message_language(b->tools.messages);
+	const char *date = value_plain(b, scope, root, "date");
+	doc->created = date && *date ? date : NULL;
+}
+
+struct doc *bind_document(struct bind_tools tools, const struct template *template, xmlDoc *document, const char *from)
+{
+	struct binder *b = open_binder(tools, document, from);
+	const struct template_node *root = template_root(template);
+	if (!is_root(b, root, ELEMENT_DOCUMENT))
+		return NULL;
+	struct scope scope = root_scope(b);
+	page_size(b, value_plain(b, &scope, root, "size"));
+	metadata(b, root, &scope);
+	scope.style = binder_style(b, NULL, root->at, "body");
+	scope.parent = binder_add(b, NULL, DOC_DOCUMENT, scope.style, root->at);
+	scope.pass = PASS_FRAME;
+	flow_children(b, root, &scope);
+	scope.pass = PASS_BODY;
+	flow_children(b, root, &scope);
+	return b->failed ? NULL : b->doc;
+}
+
+struct chart_spec *bind_chart(struct bind_tools tools, const struct template *template, xmlDoc *document, const char *from)
+{
+	struct binder *b = open_binder(tools, document, from);
+	const struct template_node *root = template_root(template);
+	if (!is_root(b, root, ELEMENT_CHART))
+		return NULL;
+	const struct scope scope = root_scope(b);
+	struct chart_spec *spec = figure_spec(b, root, &scope);
+	return b->failed ? NULL : spec;
+}
