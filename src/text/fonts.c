@@ -146,15 +146,14 @@ static struct shape_metrics face_metrics(struct shaper *shaper, enum shape_face 
 struct fonts *fonts_open(struct arena *arena, struct diags *diags, const char *folder)
 {
 	const char *paths[FONTSET_COUNT];
-	FcConfig *config = match_open(arena, diags, folder, paths);
-	struct fontset *set = config ? fontset_open(arena, diags, paths) : NULL;
+	struct fontset *set = match_open(arena, diags, folder, paths) ? fontset_open(arena, diags, paths) : NULL;
 	if (!set)
 		return NULL;
 	struct fonts *fonts = arena_alloc(arena, sizeof *fonts);
 	*fonts = (struct fonts){
 		.shaper = {.shape = shape_cached, .metrics = face_metrics},
 		.set = set,
-		.word_shaper = word_new(arena, set, itemise_new(arena, config)),
+		.word_shaper = word_new(arena, set),
 		.words = cache_new(arena),
 		.texts = cache_new(arena),
 	};

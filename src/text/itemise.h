@@ -1,12 +1,10 @@
-/* Text of scripts that run from right to left or join and reorder letters, cut into stretches of one direction in visual
- * order, by pango. Opened at the first such text. Private to text/. */
+/* Text with scripts that run from right to left, cut into items of one direction in visual order (Unicode's bidirectional
+ * algorithm by pango). Private to text/. */
 #ifndef TEXT_ITEMISE_H
 #define TEXT_ITEMISE_H
 
 #include "base/arena.h"
 #include "base/slice.h"
-
-#include <fontconfig/fontconfig.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -16,15 +14,10 @@ struct itemise_item {
 	bool right_to_left;
 };
 
-struct itemiser;
+enum { ITEMISE_MAX_BYTES = 32 * 1024 }; /* pango's integers wrap round on long texts; longer ones run from left to right */
 
-/* Asks nothing of pango yet. `config` lives as long as the arena. */
-struct itemiser *itemise_new(struct arena *arena, FcConfig *config);
-
-enum { ITEMISE_MAX_BYTES = 32 * 1024 }; /* pango's integers wrap round on long texts */
-
-bool itemise_needed(struct slice text); /* valid UTF-8 of bounded length with a character of such a script */
-/* Items in visual order, `arena` holds them; the base direction is left to right. */
-size_t itemise_text(struct itemiser *itemiser, struct arena *arena, struct slice text, struct itemise_item **items);
+bool itemise_needed(struct slice text); /* valid UTF-8 of bounded length that holds a letter of such a script */
+/* Items in visual order, `arena` holds them; the base direction is left to right. The text is one that needs it. */
+size_t itemise_text(struct arena *arena, struct slice text, struct itemise_item **items);
 
 #endif

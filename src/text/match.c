@@ -5,10 +5,14 @@
 #include "text/diag.h"
 #include "text/fontset.h"
 
+#include <fontconfig/fontconfig.h>
+
 #include <string.h>
+#include <unistd.h>
 
 static void release_config(void *config)
 {
+	FcConfigSetCurrent(NULL);
 	FcConfigDestroy(config);
 }
 
@@ -50,25 +54,25 @@ static const char *resolve(struct arena *arena, struct diags *diags, FcConfig *c
 	return path;
 }
 
-FcConfig *match_open(struct arena *arena, struct diags *diags, const char *folder, const char **paths)
+bool match_open(struct arena *arena, struct diags *diags, const char *folder, const char **paths)
 {
 	FcConfig *config = FcConfigCreate();
 	arena_defer(arena, release_config, config);
 	const char *setup = arena_printf(arena, "%s/fonts.conf", folder);
-	if (folder[0] != '/' || !FcConfigParseAndLoad(config, (const FcChar8 *)setup, FcFalse)) {
+	if (folder[0] != '/' || access(setup, R_OK) != 0 || !FcConfigParseAndLoad(config, (const FcChar8 *)setup, FcTrue)) {
 		diags_report(diags, &text_diag[TEXT_DIAG_CONFIG], (struct place){0}, "%s", setup);
-		return NULL;
+		return false;
 	}
 	for (unsigned i = 0; i < FONTSET_COUNT; i++) {
 		paths[i] = arena_printf(arena, "%s/%s", folder, fontset_files[i].file);
 		if (i < SHAPE_FACES && !FcConfigAppFontAddFile(config, (const FcChar8 *)paths[i])) {
 			diags_report(diags, &text_diag[TEXT_DIAG_FONT], (struct place){0}, "%s", paths[i]);
-			return NULL;
+			return false;
 		}
 	}
 	FcConfigSetCurrent(config);
 	for (unsigned i = 0; i < SHAPE_FACES; i++)
 		if (!(paths[i] = resolve(arena, diags, config, &fontset_files[i])))
-			return NULL;
-	return config;
+			return false;
+	return true;
 }

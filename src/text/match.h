@@ -6,10 +6,10 @@
 #include "base/arena.h"
 #include "base/diag.h"
 
-#include <fontconfig/fontconfig.h>
+#include <stdbool.h>
 
 /* `folder` is absolute. Fills `paths` (FONTSET_COUNT of them) with the files that the main families resolve to and where
- * the fall-backs should be. NULL: reported (a file is missing, or a family resolves to another). Released with the arena. */
-FcConfig *match_open(struct arena *arena, struct diags *diags, const char *folder, const char **paths);
+ * the fall-backs should be. False: reported (a file is missing, or a family resolves to another). Released with the arena. */
+bool match_open(struct arena *arena, struct diags *diags, const char *folder, const char **paths);
 
 #endif

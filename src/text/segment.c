@@ -3,6 +3,7 @@
 #include "text/segment.h"
 
 #include "base/utf8.h"
+#include "text/itemise.h"
 
 size_t segment_cluster_end(struct slice text, size_t at)
 {
@@ -84,11 +85,11 @@ static void add_item(struct segments *segments, struct arena *arena, struct font
 		reverse(segments->items + first, segments->count - first);
 }
 
-struct segments segment_text(struct arena *arena, struct fontset *set, struct itemiser *itemiser, enum shape_face face, struct slice text)
+struct segments segment_text(struct arena *arena, struct fontset *set, enum shape_face face, struct slice text)
 {
 	struct segments segments = {0};
 	struct itemise_item whole = {.to = text.n}, *items = &whole;
-	size_t count = itemise_needed(text) ? itemise_text(itemiser, arena, text, &items) : 1;
+	size_t count = itemise_needed(text) ? itemise_text(arena, text, &items) : 1;
 	for (size_t i = 0; i < count; i++)
 		add_item(&segments, arena, set, face, text, items[i]);
 	return segments;

@@ -5,7 +5,6 @@
 #include "base/arena.h"
 #include "base/slice.h"
 #include "text/fontset.h"
-#include "text/itemise.h"
 
 #include <hb.h>
 
@@ -26,7 +25,7 @@ struct segments {
 };
 
 /* In visual order, in `arena`. */
-struct segments segment_text(struct arena *arena, struct fontset *set, struct itemiser *itemiser, enum shape_face face, struct slice text);
+struct segments segment_text(struct arena *arena, struct fontset *set, enum shape_face face, struct slice text);
 
 size_t segment_cluster_end(struct slice text, size_t at); /* behind the character at `at` and its marks */
 

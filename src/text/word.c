@@ -8,7 +8,6 @@
 
 struct word_shaper {
 	struct fontset *set;
-	struct itemiser *itemiser;
 	hb_buffer_t *buffer;    /* reused */
 	hb_language_t language;
 	struct arena *scratch;  /* of one text */
@@ -24,12 +23,11 @@ static void release_arena(void *arena)
 	arena_drop(arena);
 }
 
-struct word_shaper *word_new(struct arena *arena, struct fontset *set, struct itemiser *itemiser)
+struct word_shaper *word_new(struct arena *arena, struct fontset *set)
 {
 	struct word_shaper *words = arena_alloc(arena, sizeof *words);
 	*words = (struct word_shaper){
 		.set = set,
-		.itemiser = itemiser,
 		.buffer = hb_buffer_create(),
 		.language = hb_language_from_string("en", -1),
 		.scratch = arena_new(),
@@ -147,7 +145,7 @@ void word_shape(struct word_shaper *words, struct arena *arena, enum shape_face 
 	}
 	arena_reset(words->scratch);
 	struct slice drawn = without_controls(words->scratch, text);
-	struct segments segments = segment_text(words->scratch, words->set, words->itemiser, face, drawn);
+	struct segments segments = segment_text(words->scratch, words->set, face, drawn);
 	struct shape_run *runs = arena_array(arena, segments.count, sizeof *runs);
 	*shape = (struct shape){.count = segments.count, .runs = runs, .missing = segments.missing};
 	for (size_t i = 0; i < segments.count; i++) {
