@@ -2,6 +2,7 @@
 #include "layout/inline.h"
 
 #include "base/map.h"
+#include "layout/diag.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -50,8 +51,10 @@ const char *inline_number(struct state *s, const struct inline_run *run)
 	size_t number = run->kind == INLINE_PAGES ? s->known->pages : s->known->page;
 	if (run->kind == INLINE_PAGE_OF) {
 		const struct page_anchor *anchor = map_find(s->known->anchors, slice_of(run->name));
-		if (!anchor)
+		if (!anchor) {
+			diags_report(s->tools.diags, &layout_diag[LAYOUT_DIAG_TARGET], (struct place){0}, "#%s", run->name);
 			return "?";
+		}
 		number = anchor->page + 1;
 	}
 	return arena_printf(s->scratch, "%zu", number);

@@ -142,9 +142,10 @@ static size_t next_end(struct frame *frame, const struct galley *galley, bool re
 		size_t end = place_chain_end(galley, galley->next, (enum strip_glue)glue);
 		if (frame->unbound || place_chain_height(s, galley, galley->next, end, frame->top, room) <= room + hair)
 			return end;
-		if (!frame->fresh && fits_a_page(s, galley, end))
+		bool fits = fits_a_page(s, galley, end);
+		if (!frame->fresh && fits)
 			return galley->next;
-		if (glue == GLUE_KEEP && place_chain_end(galley, galley->next, GLUE_HARD) != end)
+		if (glue == GLUE_KEEP && !fits && place_chain_end(galley, galley->next, GLUE_HARD) != end)
 			report(s, galley, end, LAYOUT_DIAG_KEEP);
 	}
 	if (!frame->fresh)

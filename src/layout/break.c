@@ -1,0 +1,30 @@
+/* Page by page until the galley is finished: each page takes at least one strip, so it ends. */
+#include "layout/break.h"
+
+#include "layout/flow.h"
+
+void break_body(struct state *s, struct galley *galley)
+{
+	struct flow f = flow_new(s, galley, s->body_width);
+	flow_blocks(&f, s->doc->root);
+	flow_end(&f);
+}
+
+struct sheet *break_pages(struct state *s, struct galley *galley, size_t *count)
+{
+	struct sheet *sheets = NULL;
+	size_t capacity = 0;
+	*count = 0;
+	for (bool done = false; !done;) {
+		if (*count == STATE_PAGES_LIMIT) {
+			++*count;
+			return NULL;
+		}
+		struct sheet *sheet = arena_push(s->scratch, &sheets, count, &capacity, sizeof *sheet);
+		struct frame frame = {.s = s, .sheet = sheet, .page = *count, .x = s->doc->margin_left, .y = s->doc->margin_top};
+		frame.bottom = s->doc->margin_top + s->body_height;
+		frame.top = frame.fresh = true;
+		done = place_galley(&frame, galley);
+	}
+	return sheets;
+}

@@ -1,0 +1,261 @@
+/* Tables: measure, solve the widths, then rows as strips inside regions whose heads are repeated on each further page. A table
+ * too wide even with broken words is laid out once for each group of columns, the key columns repeated. */
+#include "layout/blocks.h"
+
+#include "layout/continued.h"
+#include "layout/diag.h"
+#include "layout/section.h"
+#include "layout/table.h"
+
+static bool is_row(const struct doc_node *node)
+{
+	return node->kind == DOC_ROW;
+}
+
+static size_t columns_in(const struct doc_node *node)
+{
+	size_t most = node->table_columns;
+	if (most)
+		return most < TABLE_COLUMNS ? most : TABLE_COLUMNS;
+	for (const struct doc_node *row = node->first; row; row = row->next) {
+		size_t cells = 0;
+		for (const struct doc_node *cell = row->first; cell; cell = cell->next)
+			cells += cell->span ? cell->span : 1;
+		most = cells > most ? cells : most;
+	}
+	return most < TABLE_COLUMNS ? most : TABLE_COLUMNS;
+}
+
+static struct table *table_new(struct flow *f, const struct doc_node *node)
+{
+	struct table *table = arena_alloc(f->s->scratch, sizeof *table);
+	table->s = f->s;
+	table->node = node;
+	table->count = columns_in(node);
+	table->width = f->width;
+	for (size_t i = 0; i < table->count && i < node->table_columns; i++)
+		table->columns[i].spec = node->table[i];
+	return table;
+}
+
+static bool same_or_key(const struct table_column *column, size_t i, size_t from, size_t to)
+{
+	return (i >= from && i < to) || (i < from && column->spec.key);
+}
+
+/* Widths and places of the columns [from, to) with the key columns before them. */
+static void solve(struct table *table, size_t from, size_t to)
+{
+	struct widths_column columns[TABLE_COLUMNS];
+	double widths[TABLE_COLUMNS], gutter = table->s->look.table_gutter;
+	size_t count = 0;
+	for (size_t i = 0; i < table->count; i++) {
+		struct table_column *column = &table->columns[i];
+		column->shown = same_or_key(column, i, from, to);
+		column->again = column->shown && i < from;
+		if (column->shown)
+			columns[count++] = column->widths;
+	}
+	double room = table->width - gutter * (double)(count ? count - 1 : 0);
+	if (!widths_solve(columns, count, room > count ? room : (double)count, widths))
+		diags_report(table->s->tools.diags, &layout_diag[LAYOUT_DIAG_NARROW], table->node->from, NULL);
+	double x = 0;
+	for (size_t i = 0, k = 0; i < table->count; i++) {
+		if (!table->columns[i].shown)
+			continue;
+		table->columns[i].x = x;
+		table->columns[i].width = widths[k++];
+		x += table->columns[i].width + gutter;
+	}
+}
+
+/* The end of the group of columns that begins at `from`: as many as fit beside the key columns, at least one. */
+static size_t group_end(const struct table *table, size_t from)
+{
+	double used = 0, gutter = table->s->look.table_gutter;
+	for (size_t i = 0; i < from; i++)
+		if (table->columns[i].spec.key)
+			used += widths_least(&table->columns[i].widths, 1) + gutter;
+	size_t end = from;
+	while (end < table->count) {
+		used += widths_least(&table->columns[end].widths, 1);
+		if (used > table->width && end > from)
+			break;
+		used += gutter;
+		end++;
+	}
+	return end;
+}
+
+static void lay_heads(struct table *table, struct flow *f)
+{
+	for (const struct doc_node *row = table->node->first; row; row = row->next) {
+		if (row->kind != DOC_HEADROW)
+			continue;
+		struct strip strip = table_row(table, f, row, NULL);
+		flow_append(f, &strip);
+		f->glue = GLUE_HARD;
+	}
+}
+
+static double galley_height(const struct galley *galley)
+{
+	double height = 0;
+	for (size_t i = 0; i < galley->count; i++)
+		height += galley->strips[i].height + galley->strips[i].before;
+	return height;
+}
+
+/* What a further page of the table begins with: the section's title and the heads, unless they are taller than a quarter page. */
+static struct galley *repeated_heads(struct table *table, double width)
+{
+	struct state *s = table->s;
+	struct galley *galley = arena_alloc(s->scratch, sizeof *galley);
+	struct galley heads = {0};
+	struct flow f = flow_new(s, galley, width), probe = flow_new(s, &heads, width);
+	bool artifact = s->artifact;
+	s->artifact = true;
+	lay_heads(table, &probe);
+	if (table->node->continued)
+		section_continued(&f, table->node, table->node->continued);
+	if (galley_height(&heads) <= s->body_height / 4)
+		lay_heads(table, &f);
+	s->artifact = artifact;
+	return galley;
+}
+
+static struct strip_region *open_region(struct flow *f, struct galley *repeat)
+{
+	struct strip_region *region = arena_alloc(f->s->scratch, sizeof *region);
+	*region = (struct strip_region){.outer = f->region, .first = f->galley->count, .repeat = repeat};
+	f->region = region;
+	return region;
+}
+
+static void lay_row(struct table *table, struct flow *f, const struct doc_node *row, const struct doc_node *above)
+{
+	if (row->anchor && !f->s->artifact)
+		flow_mark(f, row);
+	struct strip strip = table_row(table, f, row, above);
+	flow_append(f, &strip);
+}
+
+static void lay_group_title(struct flow *f, const struct doc_node *group, const struct doc_node *title, const char *word)
+{
+	struct inline_text *text = continued_title(f->s, title, word);
+	const struct style *style = group->style ? group->style : title->style;
+	struct flow_box box = flow_open(f, style);
+	flow_lines(f, text, STYLE_LEFT);
+	flow_close(f, style, box, group);
+	f->glue = GLUE_HARD;
+}
+
+static struct galley *repeated_title(struct flow *f, const struct doc_node *group, const struct doc_node *title)
+{
+	struct state *s = f->s;
+	struct galley *galley = arena_alloc(s->scratch, sizeof *galley);
+	struct flow inner = flow_new(s, galley, f->width);
+	bool artifact = s->artifact;
+	s->artifact = true;
+	lay_group_title(&inner, group, title, group->continued ? group->continued : group->parent->continued);
+	s->artifact = artifact;
+	return galley;
+}
+
+static void lay_group(struct table *table, struct flow *f, const struct doc_node *group)
+{
+	const struct doc_node *title = group->first && group->first->kind == DOC_TITLE ? group->first : NULL, *above = NULL;
+	const struct strip_region *outer = f->region;
+	if (title) {
+		open_region(f, repeated_title(f, group, title));
+		if (group->anchor)
+			flow_mark(f, group);
+		lay_group_title(f, group, title, NULL);
+	}
+	for (const struct doc_node *row = group->first; row; row = row->next) {
+		if (!is_row(row))
+			continue;
+		lay_row(table, f, row, above);
+		above = row;
+	}
+	f->region = outer;
+}
+
+/* The mark in the first column, the text in the second; the rule above the first footnote only. */
+static void lay_footnote(struct table *table, struct flow *f, const struct doc_node *note, bool first)
+{
+	static const struct style clear = {0};
+	struct state *s = f->s;
+	struct style style = note->style ? *note->style : clear;
+	if (!first) {
+		style.rule = 0;
+		style.pad_top += 2;
+	} else {
+		f->glue = GLUE_KEEP;
+	}
+	double measure = style.width;
+	style.width = 0;
+	struct flow_box box = flow_open(f, &style);
+	double indent = table->count > 1 ? table->columns[1].x : 0;
+	struct strip strip = {0};
+	double y = 0, up = 0;
+	for (const struct doc_node *child = note->first; child; child = child->next) {
+		bool mark = child->kind == DOC_LABEL;
+		double x = mark ? 0 : indent, width = mark && indent > 0 ? indent : f->width - x;
+		if (!mark && measure > 0 && measure < width)
+			width = measure;
+		struct cell cell = cell_lay(s, child, width, STYLE_LEFT);
+		double shift = y == 0 && up > cell.up ? up - cell.up : 0;
+		cell_draw(s, &strip, &cell, f->x + x, y + shift, STRIP_ALWAYS);
+		if (strip.height < y + shift + cell.height)
+			strip.height = y + shift + cell.height;
+		up = mark ? cell.up : up;
+		y = mark ? y : y + shift + cell.height;
+	}
+	flow_append(f, &strip);
+	flow_close(f, &style, box, note);
+}
+
+/* The table for the columns now shown. */
+static void lay_part(struct table *table, struct flow *f, bool last)
+{
+	const struct strip_region *outer = f->region;
+	const struct doc_node *above = NULL;
+	open_region(f, repeated_heads(table, f->width));
+	lay_heads(table, f);
+	for (const struct doc_node *child = table->node->first; child; child = child->next) {
+		if (child->kind == DOC_GROUP) {
+			lay_group(table, f, child);
+			above = NULL;
+		} else if (is_row(child)) {
+			lay_row(table, f, child, above);
+			above = child;
+		}
+	}
+	f->region = outer;
+	bool first = true;
+	for (const struct doc_node *child = table->node->first; last && child; child = child->next) {
+		if (child->kind != DOC_FOOTNOTE)
+			continue;
+		lay_footnote(table, f, child, first);
+		first = false;
+	}
+}
+
+void block_table(struct flow *f, const struct doc_node *node)
+{
+	struct flow_box box = flow_open(f, node->style);
+	struct table *table = table_new(f, node);
+	table_measure(table);
+	for (size_t from = 0; from < table->count;) {
+		size_t end = group_end(table, from);
+		if (from > 0)
+			flow_space(f, f->s->look.table_gutter);
+		else if (end < table->count)
+			diags_report(f->s->tools.diags, &layout_diag[LAYOUT_DIAG_GROUPS], node->from, NULL);
+		solve(table, from, end);
+		lay_part(table, f, end == table->count);
+		from = end;
+	}
+	flow_close(f, node->style, box, node);
+}

@@ -1,0 +1,36 @@
+/* Tables: shared by its phases (table_measure.c, table_row.c, table.c). Columns are those of the content; `shown` says where each
+ * stands when a table too wide for the page is cut into groups of columns. */
+#ifndef LAYOUT_TABLE_H
+#define LAYOUT_TABLE_H
+
+#include "layout/cell.h"
+#include "layout/flow.h"
+#include "layout/widths.h"
+
+enum { TABLE_COLUMNS = 64 };
+
+struct table_column {
+	struct doc_table_column spec;
+	struct widths_column widths;
+	double left, right;     /* widest parts of numbers around the separator */
+	double hang;            /* room for marks right of the digits, 0 when the column has none */
+	bool shown;             /* in the group of columns laid out now */
+	bool again;             /* a key column repeated in a later group: an artifact */
+	double x, width;
+};
+
+struct table {
+	struct state *s;
+	const struct doc_node *node;
+	size_t count;
+	struct table_column columns[TABLE_COLUMNS];
+	double width;
+	bool numbers_only;
+};
+
+void table_measure(struct table *table);
+
+/* A row's strip, rule and paddings included. `above`: the row before it in its group, for merged cells, or NULL. */
+struct strip table_row(struct table *table, struct flow *f, const struct doc_node *row, const struct doc_node *above);
+
+#endif
