@@ -31,6 +31,12 @@ static double label_center(const struct axis *axis, size_t i, double half)
 	return fmin(fmax(scale_at(axis->scale, axis->ticks.values[i]), axis->left + half), axis->right - half);
 }
 
+double axis_label_center(const struct canvas *canvas, const struct axis *axis, size_t i)
+{
+	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
+	return label_center(axis, i, canvas_width(canvas, font, axis_tick_text(canvas, axis, i)) / 2);
+}
+
 static bool labels_apart(const struct canvas *canvas, const struct axis *axis, struct shape_font font)
 {
 	double before = -INFINITY;
@@ -55,44 +61,65 @@ struct axis axis_over(const struct canvas *canvas, const struct scale *scale, do
 	return axis;
 }
 
-/* Behind the last label; where there is no room, at the right end below the labels. Gives the last baseline. */
-static double draw_unit(struct canvas *canvas, const struct axis *axis, const char *text, double after, double baseline)
+const char *axis_power_text(const struct canvas *canvas, const struct axis *axis)
 {
-	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
-	double width = canvas_width(canvas, font, text), gap = 2 * canvas_token(canvas, "pad");
-	bool fits = after + gap + width <= axis->right;
-	if (!fits)
-		baseline += canvas_token(canvas, "tick-leading");
-	canvas_text(canvas, "unit", font, canvas->secondary, fits ? MARK_START : MARK_END, fits ? after + gap : axis->right, baseline, text);
-	return baseline;
+	return axis->ticks.exponent ? power_text(canvas->arena, axis->ticks.exponent) : NULL;
 }
 
 /* The unit with the power of ten before it, NULL when there is neither. */
 static const char *unit_text(const struct canvas *canvas, const struct axis *axis, const char *unit)
 {
+	const char *power = axis_power_text(canvas, axis);
 	bool given = unit && *unit;
-	if (!axis->ticks.exponent)
-		return given ? unit : NULL;
-	const char *power = power_text(canvas->arena, axis->ticks.exponent);
-	return given ? arena_printf(canvas->arena, "%s %s", power, unit) : power;
+	if (!power || !given)
+		return given ? unit : power;
+	return arena_printf(canvas->arena, "%s %s", power, unit);
+}
+
+/* Where the unit begins behind the last label; beyond the right end when it does not fit there and goes below. */
+static double unit_start(const struct canvas *canvas, const struct axis *axis, const char *text)
+{
+	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
+	double after = axis->left;
+	if (axis->ticks.count) {
+		double half = canvas_width(canvas, font, axis_tick_text(canvas, axis, axis->ticks.count - 1)) / 2;
+		after = label_center(axis, axis->ticks.count - 1, half) + half;
+	}
+	double start = after + 2 * canvas_token(canvas, "pad");
+	return start + canvas_width(canvas, font, text) <= axis->right ? start : axis->right + 1;
+}
+
+static double first_baseline(const struct canvas *canvas)
+{
+	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
+	return canvas_token(canvas, "tick") + canvas_token(canvas, "pad") / 2 + canvas_ascent(canvas, font) * 0.85;
+}
+
+double axis_height(const struct canvas *canvas, const struct axis *axis, const char *unit)
+{
+	const char *text = unit_text(canvas, axis, unit);
+	bool below = text && unit_start(canvas, axis, text) > axis->right;
+	return first_baseline(canvas) + (below ? canvas_token(canvas, "tick-leading") : 0) +
+		canvas_descent(canvas, canvas_font(canvas, SHAPE_SANS, "tick-size"));
 }
 
 double axis_draw(struct canvas *canvas, const struct axis *axis, double y, const char *unit)
 {
 	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
-	double length = canvas_token(canvas, "tick"), width = canvas_token(canvas, "line-axis");
-	double baseline = y + length + canvas_token(canvas, "pad") / 2 + canvas_ascent(canvas, font) * 0.85, after = axis->left;
+	double length = canvas_token(canvas, "tick"), width = canvas_token(canvas, "line-axis"), baseline = y + first_baseline(canvas);
 	for (size_t i = 0; i < axis->ticks.count; i++) {
 		const char *text = axis_tick_text(canvas, axis, i);
-		double half = canvas_width(canvas, font, text) / 2, center = label_center(axis, i, half);
+		double center = label_center(axis, i, canvas_width(canvas, font, text) / 2);
 		double x = scale_at(axis->scale, axis->ticks.values[i]);
 		double at = fmin(fmax(x, axis->left + width / 2), axis->right - width / 2);
 		canvas_line(canvas, "tick", (struct point){at, y}, (struct point){at, y + length}, width, canvas->axis);
 		canvas_text(canvas, "tick-label", font, canvas->secondary, MARK_MIDDLE, center, baseline, text);
-		after = center + half;
 	}
 	const char *text = unit_text(canvas, axis, unit);
-	if (text)
-		baseline = draw_unit(canvas, axis, text, after, baseline);
-	return baseline + canvas_descent(canvas, font);
+	double start = text ? unit_start(canvas, axis, text) : 0;
+	if (text && start <= axis->right)
+		canvas_text(canvas, "unit", font, canvas->secondary, MARK_START, start, baseline, text);
+	else if (text)
+		canvas_text(canvas, "unit", font, canvas->secondary, MARK_END, axis->right, baseline + canvas_token(canvas, "tick-leading"), text);
+	return y + axis_height(canvas, axis, unit);
 }

@@ -15,6 +15,10 @@ struct axis {
 struct axis axis_over(const struct canvas *canvas, const struct scale *scale, double left, double right, size_t most);
 const char *axis_tick_text(const struct canvas *canvas, const struct axis *axis, size_t i);
 
+double axis_label_center(const struct canvas *canvas, const struct axis *axis, size_t i);
+const char *axis_power_text(const struct canvas *canvas, const struct axis *axis); /* "×10⁹" that all labels are times; NULL: none */
+double axis_height(const struct canvas *canvas, const struct axis *axis, const char *unit); /* of what axis_draw draws */
+
 /* Ticks downwards from y and their labels below. `unit` (NULL: none) stands behind the last label where there is room, else
  * below. Gives the y below the labels. */
 double axis_draw(struct canvas *canvas, const struct axis *axis, double y, const char *unit);

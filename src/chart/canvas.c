@@ -134,6 +134,18 @@ struct mark *canvas_text(struct canvas *canvas, const char *role, struct shape_f
 	return mark_text(canvas->arena, canvas->picture, role, canvas->shaper, font, color, anchor, x, y, text);
 }
 
+struct mark *canvas_text_within(struct canvas *canvas, const char *role, struct shape_font font, struct color color,
+	enum mark_anchor anchor, struct point at, double width, const char *text)
+{
+	double needed = canvas_width(canvas, font, text), least = fmin(canvas_token(canvas, "tick-size"), font.size);
+	if (needed > width)
+		font.size = fmax(least, font.size * width / needed);
+	const char **lines = &text;
+	if (canvas_width(canvas, font, text) > width * (1 + 1e-9))
+		label_lines(canvas->arena, canvas->shaper, font, text, width, 1, &lines);
+	return canvas_text(canvas, role, font, color, anchor, at.x, at.y, lines[0]);
+}
+
 struct mark *canvas_rect(struct canvas *canvas, const char *role, struct rect rect, struct color fill)
 {
 	struct mark *mark = mark_shape(canvas->arena, canvas->picture, role, geom_rect_path(canvas->arena, rect));

@@ -44,6 +44,9 @@ double canvas_descent(const struct canvas *canvas, struct shape_font font);
 
 struct mark *canvas_text(struct canvas *canvas, const char *role, struct shape_font font, struct color color, enum mark_anchor anchor,
 	double x, double y, const char *text);
+/* A text that may be too wide for its place: made smaller down to the smallest type, then ended with an ellipsis. */
+struct mark *canvas_text_within(struct canvas *canvas, const char *role, struct shape_font font, struct color color,
+	enum mark_anchor anchor, struct point at, double width, const char *text);
 struct mark *canvas_rect(struct canvas *canvas, const char *role, struct rect rect, struct color fill);
 struct mark *canvas_line(struct canvas *canvas, const char *role, struct point from, struct point to, double width, struct color color);
 struct mark *canvas_circle(struct canvas *canvas, const char *role, struct point center, double radius, struct color fill);

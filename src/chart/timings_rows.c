@@ -1,0 +1,278 @@
+/* Response times on a slide: a row a transaction with room for labels at the marks. Left the axis to scale with the headroom of each
+ * 90th, behind a break a second axis for the maxima, at the right what the 90th uses of its limit. */
+#include "chart/timings.h"
+
+#include "chart/axis.h"
+#include "chart/label.h"
+
+#include <math.h>
+
+struct rows {
+	const struct timings *timings;
+	struct canvas *canvas;
+	struct shape_font label, strong, value, bold; /* row labels, their bold; labels at marks, their bold */
+	double label_right, left, end;  /* of the axis to scale */
+	double zone, zone_end, column;  /* of the maxima; left edge of the words at the right */
+	double pitch, pad, headroom;
+	struct scale scale, beyond;
+	struct axis axis, beyond_axis;
+};
+
+static const char *worded(const struct rows *rows, const char *word, const struct chart_value *value, bool with)
+{
+	return with ? arena_printf(rows->canvas->arena, "%s %s", canvas_word(rows->canvas, word), value->text) : value->text;
+}
+
+static const char *datum(const struct rows *rows, const struct timings_row *row, const char *word, const struct chart_value *value)
+{
+	return arena_printf(rows->canvas->arena, "%s: %s %s", row->label, canvas_word(rows->canvas, word), value->text ? value->text : "");
+}
+
+static bool given(const struct chart_value *value)
+{
+	return value->text && *value->text;
+}
+
+/* Width of the words at the right, 0 when no row has any. */
+static double column_width(const struct rows *rows)
+{
+	const struct canvas *canvas = rows->canvas;
+	double width = 0;
+	for (size_t i = 0; i < rows->timings->count; i++) {
+		const struct chart_value *share = rows->timings->rows[i].share;
+		if (given(share))
+			width = fmax(width, fmax(canvas_width(canvas, rows->strong, canvas_filled(canvas, "uses", share->text)),
+				canvas_width(canvas, rows->label, canvas_word(canvas, "of-limit"))));
+	}
+	return width > 0 && !canvas->half ? fmax(width, canvas->plot.w * 0.186) : width;
+}
+
+static void measure_across(struct rows *rows)
+{
+	struct canvas *canvas = rows->canvas;
+	double left = canvas->plot.x, right = left + canvas->plot.w, widest = 0, words = fmin(column_width(rows), canvas->plot.w * 0.25);
+	for (size_t i = 0; i < rows->timings->count; i++)
+		widest = fmax(widest, canvas_width(canvas, rows->label, rows->timings->rows[i].label));
+	rows->label_right = left + fmin(fmax(widest, canvas->half ? 0 : canvas->plot.w * 0.11), canvas->plot.w * 0.22);
+	rows->left = rows->label_right + 2 * rows->pad;
+	rows->column = right - words;
+	double end = rows->column - (words > 0 ? canvas->plot.w * 0.033 : 0);
+	rows->zone_end = end;
+	rows->zone = rows->timings->broken ? end - canvas->plot.w * 0.1 : end;
+	rows->end = rows->timings->broken ? rows->zone - canvas->plot.w * 0.037 : end;
+	rows->scale = scale_linear(0, rows->timings->high, rows->left, rows->end);
+	rows->axis = axis_over(canvas, &rows->scale, rows->left, rows->end, 8);
+	double from = rows->timings->high / 1.08, to = rows->timings->largest + (rows->timings->largest - from) * 0.1;
+	rows->beyond = scale_linear(from, to, rows->zone, rows->zone_end);
+	rows->beyond_axis = axis_over(canvas, &rows->beyond, rows->zone, rows->zone_end, 3);
+}
+
+/* The axis' line, ticks and labels; on the first label the unit. */
+static void draw_axis(struct rows *rows, const struct axis *axis, double y, const char *unit)
+{
+	struct canvas *canvas = rows->canvas;
+	double width = canvas_token(canvas, "line-axis");
+	canvas_line(canvas, "axis", (struct point){axis->left, y}, (struct point){axis->right, y}, width, canvas->axis);
+	axis_draw(canvas, axis, y, unit);
+}
+
+static void draw_axes(struct rows *rows, double y)
+{
+	struct canvas *canvas = rows->canvas;
+	draw_axis(rows, &rows->axis, y, canvas_word(canvas, "unit"));
+	if (!rows->timings->broken)
+		return;
+	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
+	double gap = rows->zone - rows->end, size = fmin(rows->pad * 1.6, gap * 0.5), middle = rows->end + gap / 2;
+	draw_axis(rows, &rows->beyond_axis, y, NULL);
+	timings_break(rows->timings, middle - size / 2, y, size);
+	canvas_text(canvas, "note", font, canvas->secondary, MARK_MIDDLE, middle, y + 2 * canvas_token(canvas, "tick-leading"),
+		canvas_word(canvas, "axis-cut"));
+}
+
+/* Grey from 0 to the limit, light from 0 to the 90th, then limit, ring and square. */
+static void draw_marks(struct rows *rows, const struct timings_row *row, double middle)
+{
+	struct canvas *canvas = rows->canvas;
+	const struct timings *timings = rows->timings;
+	double radius = canvas_token(canvas, "mark-few"), high = rows->headroom;
+	struct color over = canvas_color(canvas, "over"), data = canvas_color(canvas, "data");
+	if (timings_known(row->limit)) {
+		double limit = scale_at(&rows->scale, row->limit->number);
+		canvas_rect(canvas, "headroom", (struct rect){rows->left, middle - high / 2, limit - rows->left, high}, canvas_color(canvas, "headroom"));
+	}
+	if (timings_known(row->p90)) {
+		double width = scale_at(&rows->scale, row->p90->number) - rows->left, thick = high * 0.4;
+		canvas_rect(canvas, "range", (struct rect){rows->left, middle - thick / 2, width, thick}, canvas_color(canvas, "range"));
+	}
+	if (timings_known(row->limit))
+		timings_limit(timings, (struct point){scale_at(&rows->scale, row->limit->number), middle}, canvas_token(canvas, "limit-height"),
+			datum(rows, row, "limit", row->limit));
+	if (timings_known(row->average))
+		timings_ring(timings, (struct point){scale_at(&rows->scale, row->average->number), middle}, radius * 1.15,
+			datum(rows, row, "average", row->average));
+	if (timings_known(row->p90))
+		timings_square(timings, (struct point){scale_at(&rows->scale, row->p90->number), middle}, radius, timings_over(row) ? over : data,
+			datum(rows, row, "p90", row->p90));
+}
+
+static double place_of(const struct rows *rows, const struct chart_value *value)
+{
+	return scale_at(&rows->scale, timings_known(value) ? value->number : 0);
+}
+
+/* The limit's label stands right of its tick, in the longest wording that fits; NULL when none does. */
+static const char *limit_beside(const struct rows *rows, const struct timings_row *row, bool with)
+{
+	const char *wordings[] = {worded(rows, "limit", row->limit, with), worded(rows, "limit-short", row->limit, with), row->limit->text, NULL};
+	double tick = place_of(rows, row->limit);
+	bool last = timings_known(row->p90) && place_of(rows, row->p90) > tick;
+	return last ? NULL : label_fit(rows->canvas->shaper, with ? rows->bold : rows->value, rows->end - tick - rows->pad, wordings);
+}
+
+/* Above the bar the 90th, and the limit when it does not fit beside its tick. */
+static void draw_above(struct rows *rows, const struct timings_row *row, double middle, bool with)
+{
+	struct canvas *canvas = rows->canvas;
+	const char *beside = given(row->limit) ? limit_beside(rows, row, with) : NULL;
+	struct color limit = canvas_color(canvas, "limit"), over = canvas_color(canvas, "over"), data = canvas_color(canvas, "data");
+	if (beside)
+		canvas_text(canvas, "label", beside == row->limit->text ? rows->value : rows->bold, limit, MARK_START,
+			place_of(rows, row->limit) + rows->pad, canvas_baseline(canvas, rows->value, middle), beside);
+	const char *texts[2];
+	double centers[2], widths[2];
+	struct color colors[2];
+	size_t count = 0;
+	if (given(row->p90)) {
+		texts[count] = worded(rows, "p90", row->p90, with);
+		colors[count] = timings_over(row) ? over : data;
+		centers[count++] = place_of(rows, row->p90);
+	}
+	if (given(row->limit) && !beside) {
+		texts[count] = worded(rows, "limit-short", row->limit, with);
+		colors[count] = limit;
+		centers[count++] = place_of(rows, row->limit);
+	}
+	bool swapped = count == 2 && centers[1] < centers[0];
+	double most = (rows->zone - rows->left - rows->pad) / 2;
+	for (size_t i = 0; i < count; i++)
+		widths[i] = fmin(canvas_width(canvas, rows->bold, texts[i]), most);
+	if (swapped) {
+		double center = centers[0], width = widths[0];
+		centers[0] = centers[1];
+		centers[1] = center;
+		widths[0] = widths[1];
+		widths[1] = width;
+	}
+	label_spread(canvas->arena, centers, widths, count, rows->pad, rows->left, rows->zone);
+	double baseline = middle - canvas_token(canvas, "limit-height") / 2 - rows->pad / 4;
+	for (size_t i = 0; i < count; i++) {
+		size_t at = swapped ? 1 - i : i;
+		canvas_text_within(canvas, "label", rows->bold, colors[i], MARK_MIDDLE, (struct point){centers[at], baseline}, widths[at], texts[i]);
+	}
+}
+
+static void draw_below(struct rows *rows, const struct timings_row *row, double middle, bool with)
+{
+	struct canvas *canvas = rows->canvas;
+	if (!given(row->average))
+		return;
+	const char *text = worded(rows, "average", row->average, with);
+	double half = fmin(canvas_width(canvas, rows->value, text), rows->end - rows->left) / 2;
+	double x = fmin(fmax(place_of(rows, row->average), rows->left + half), rows->end - half);
+	canvas_text_within(canvas, "label", rows->value, canvas->ink, MARK_MIDDLE,
+		(struct point){x, middle + rows->headroom / 2 + rows->pad / 2 + canvas_ascent(canvas, rows->value)}, 2 * half, text);
+}
+
+/* The maximum on its own axis behind the break, on the first one when it lies there. */
+static void draw_maximum(struct rows *rows, const struct timings_row *row, double middle, bool with)
+{
+	struct canvas *canvas = rows->canvas;
+	if (!given(row->maximum))
+		return;
+	bool beyond = timings_known(row->maximum) && row->maximum->number > rows->timings->high;
+	double tip = beyond ? scale_clamped(&rows->beyond, row->maximum->number) : place_of(rows, row->maximum);
+	double from = beyond ? rows->zone : fmin(place_of(rows, row->p90), tip);
+	if (timings_known(row->maximum))
+		timings_arrow(rows->timings, (struct point){from, middle}, tip, datum(rows, row, "maximum", row->maximum));
+	if (!beyond)
+		return;
+	const char *text = worded(rows, "maximum", row->maximum, with);
+	double least = rows->end + rows->pad, most = fmax(rows->column - rows->pad, rows->zone_end);
+	double half = fmin(canvas_width(canvas, rows->value, text), most - least) / 2;
+	canvas_text_within(canvas, "label", rows->value, canvas->secondary, MARK_MIDDLE,
+		(struct point){fmin(fmax(tip, least + half), most - half), middle - rows->pad * 1.5}, 2 * half, text);
+}
+
+static void draw_words(struct rows *rows, const struct timings_row *row, double middle)
+{
+	struct canvas *canvas = rows->canvas;
+	double width = canvas->plot.x + canvas->plot.w - rows->column;
+	if (!given(row->share))
+		return;
+	struct color color = timings_over(row) ? canvas_color(canvas, "over") : canvas->ink;
+	struct shape_font small = canvas_font(canvas, SHAPE_SANS, "label-size");
+	canvas_text_within(canvas, "share", rows->strong, color, MARK_START, (struct point){rows->column, middle}, width,
+		canvas_filled(canvas, "uses", row->share->text));
+	canvas_text_within(canvas, "share-note", small, canvas->secondary, MARK_START,
+		(struct point){rows->column, middle + small.size * 1.36}, width, canvas_word(canvas, "of-limit"));
+}
+
+static void draw_label(struct rows *rows, const struct timings_row *row, double middle)
+{
+	struct canvas *canvas = rows->canvas;
+	const char **lines;
+	double leading = rows->label.size * 1.3, width = rows->label_right - canvas->plot.x;
+	size_t most = (size_t)fmax(floor(rows->pitch * 0.9 / leading), 1);
+	size_t count = label_lines(canvas->arena, canvas->shaper, rows->label, row->label, width, most, &lines);
+	double baseline = canvas_baseline(canvas, rows->label, middle - (double)(count - 1) * leading / 2);
+	for (size_t i = 0; i < count; i++)
+		canvas_text(canvas, "row-label", rows->label, canvas->ink, MARK_END, rows->label_right, baseline + (double)i * leading, lines[i]);
+}
+
+/* Marks are named in the first row, and again where the limit changes. */
+static bool is_worded(const struct timings *timings, size_t i)
+{
+	const struct timings_row *row = &timings->rows[i];
+	if (i == 0)
+		return true;
+	const struct timings_row *before = row - 1;
+	return timings_known(row->limit) && timings_known(before->limit) && row->limit->number != before->limit->number;
+}
+
+static void draw_row(struct rows *rows, size_t i, double top)
+{
+	struct canvas *canvas = rows->canvas;
+	const struct timings_row *row = &rows->timings->rows[i];
+	double middle = top + rows->pitch / 2;
+	bool with = is_worded(rows->timings, i);
+	if (i > 0)
+		canvas_line(canvas, "rule", (struct point){canvas->plot.x, top}, (struct point){canvas->plot.x + canvas->plot.w, top},
+			canvas_token(canvas, "line-hairline"), canvas->hairline);
+	draw_marks(rows, row, middle);
+	draw_label(rows, row, middle);
+	draw_above(rows, row, middle, with);
+	draw_below(rows, row, middle, with);
+	draw_maximum(rows, row, middle, with);
+	draw_words(rows, row, middle);
+}
+
+double timings_rows_draw(const struct timings *timings)
+{
+	struct canvas *canvas = timings->canvas;
+	struct rows rows = {.timings = timings, .canvas = canvas};
+	rows.label = canvas_font(canvas, SHAPE_SANS, "text-size");
+	rows.strong = canvas_font(canvas, SHAPE_SANS_BOLD, "text-size");
+	rows.value = canvas_font(canvas, SHAPE_SANS, "value-size");
+	rows.bold = canvas_font(canvas, SHAPE_SANS_BOLD, "value-size");
+	rows.pad = canvas_token(canvas, "pad");
+	rows.headroom = canvas_token(canvas, "headroom-height");
+	measure_across(&rows);
+	double foot = canvas_token(canvas, "tick-leading") * 2.3;
+	rows.pitch = fmin((canvas->plot.h - foot) / (double)timings->count, canvas_token(canvas, "row-height") * 1.25);
+	for (size_t i = 0; i < timings->count; i++)
+		draw_row(&rows, i, canvas->plot.y + rows.pitch * (double)i);
+	double bottom = canvas->plot.y + rows.pitch * (double)timings->count;
+	draw_axes(&rows, bottom);
+	return bottom + foot;
+}
