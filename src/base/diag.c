@@ -77,6 +77,7 @@ void diags_report(struct diags *diags, const struct diag_kind *kind, struct plac
 	char *line = diags_line(diags->arena, &diag);
 	if (!map_add(diags->seen, slice_of(line), line))
 		return;
+	diag.at.file = arena_string(diags->arena, at.file); /* the list may outlive the document */
 	*(struct diag *)arena_push(diags->arena, &diags->items, &diags->count, &diags->capacity, sizeof diag) = diag;
 	if (diags->echo >= 0)
 		write_line(diags->echo, line, diags->arena);

@@ -23,7 +23,13 @@ struct place load_attribute_place(const xmlNode *node, const char *name); /* of 
 /* An attribute's value, borrowed from the tree; NULL when absent. */
 const char *load_attribute(const xmlNode *node, const char *name);
 
-/* Resolves an include below root: no scheme, no absolute path, no ".." that leaves it, regular files only. The path in the arena, or NULL (reported at `at`). */
+/* Makes every `id` attribute known to id('..') of XPath; of equal ones the first. load_bytes does it. */
+void load_register_ids(xmlDoc *document);
+
+/* Keeps libxml2 from opening files and from writing to standard error. What uses the library calls it first. */
+void load_tame(void);
+
+/* Resolves an include below root: no scheme, no absolute path, no ".." that leaves it, regular files only. root and href joined, in the arena, or NULL (reported at `at`). */
 const char *load_resolve(struct arena *arena, struct diags *diags, struct place at, const char *root, const char *href);
 
 #endif
