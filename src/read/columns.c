@@ -113,9 +113,13 @@ static bool blank_before(struct slice text, size_t at)
 	return at && at < text.n && text.s[at - 1] == ' ' && text.s[at] != ' ';
 }
 
+enum { PART_NUMBER_LEAST = 4 };
+
 static bool part_number(struct slice word)
 {
 	bool digit = false;
+	if (word.n < PART_NUMBER_LEAST)
+		return false;
 	for (size_t i = 0; i < word.n; i++) {
 		if (word.s[i] == ' ' || word.s[i] == '\t')
 			return false;
@@ -127,9 +131,11 @@ static bool part_number(struct slice word)
 /* Where to cut a cell that runs into the next column: an offset in its text, 0 for nowhere. */
 static size_t cut_at(struct slice text, const struct chunk *chunk, const struct columns *columns, size_t k, bool followed)
 {
-	size_t at = byte_at(text, chunk->from, columns->from[k + 1]);
-	if (blank_before(text, at) && part_number(slice_sub(text, at, text.n)))
-		return at;
+	for (size_t slack = 0; slack <= COLUMNS_SLACK; slack++) {
+		size_t at = byte_at(text, chunk->from, columns->from[k + 1] - slack);
+		if (blank_before(text, at) && part_number(slice_sub(text, at, text.n)))
+			return at;
+	}
 	if (k || !followed)
 		return 0;
 	size_t from = columns->from[1] > COLUMNS_SLACK + chunk->from ? columns->from[1] - COLUMNS_SLACK - chunk->from : 0;

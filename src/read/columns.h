@@ -23,7 +23,7 @@ bool columns_heads(const struct lines *lines, struct span row, struct columns *o
 
 /* The cells of a row, cells[columns->count], trimmed, empty where there is nothing; the number of cells that are filled.
  * Two runs that begin in one column are one cell with the blanks between them ("L3 ca   che"). A cell that runs over the start of
- * the next, empty column is cut there when what stands exactly at that start is one word with a digit (a part number); the
+ * the next, empty column is cut there, again with slack, when all that follows is one word with a digit (a part number); the
  * first cell is cut at its first blank behind the first column, when a further cell follows. */
 size_t columns_cells(const struct lines *lines, struct span row, const struct columns *columns, struct span *cells);
 

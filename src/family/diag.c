@@ -1,0 +1,13 @@
+/* The texts of the families' diagnostics. */
+#include "family/diag.h"
+
+const struct diag_kind family_diag[FAMILY_DIAG_COUNT] = {
+	[FAMILY_DIAG_UNKNOWN] = {"family-unknown", SEVERITY_ERROR, "unknown benchmark"},
+	[FAMILY_DIAG_NO_METRIC] = {"family-no-metric", SEVERITY_WARNING, "the page has no line with its metric"},
+	[FAMILY_DIAG_INVALID] = {"family-invalid", SEVERITY_WARNING, "the page is marked as not compliant"},
+	[FAMILY_DIAG_NOT_COMPARABLE] = {"family-not-comparable", SEVERITY_WARNING, "this workload may not be compared with published results"},
+	[FAMILY_DIAG_NO_SECTION] = {"family-no-section", SEVERITY_WARNING, "a listed name has no section of its own"},
+	[FAMILY_DIAG_ROW] = {"family-row", SEVERITY_WARNING, "a row of a table has an unexpected number of cells"},
+};
+
+_Static_assert(sizeof family_diag / sizeof *family_diag == FAMILY_DIAG_COUNT, "a text for every kind");
