@@ -127,7 +127,7 @@ static void trace_begin_page(struct device *device, double width, double height)
 	buf_adds(&device->out, "page");
 	add_point(&device->out, (struct point){width, height});
 	if (device->document->labels && device->pages <= device->document->page_count)
-		buf_addf(&device->out, " label=%s", device->document->labels[device->pages - 1]);
+		buf_addf(&device->out, " label=%s", device_clean(device, device->document->labels[device->pages - 1]));
 	buf_addc(&device->out, '\n');
 }
 
