@@ -6,6 +6,7 @@
 #include "compare/diag.h"
 #include "device/diag.h"
 #include "layout/diag.h"
+#include "paint/diag.h"
 #include "read/diag.h"
 #include "result/diag.h"
 #include "style/diag.h"
@@ -43,6 +44,7 @@ const struct diag_table diag_tables[] = {
 	{"compare", compare_diag, COMPARE_DIAG_COUNT},
 	{"device", device_diag, DEVICE_DIAG_COUNT},
 	{"layout", layout_diag, LAYOUT_DIAG_COUNT},
+	{"paint", paint_diag, PAINT_DIAG_COUNT},
 	{"read", read_diag, READ_DIAG_COUNT},
 	{"result", result_diag, RESULT_DIAG_COUNT},
 	{"style", style_diag, STYLE_DIAG_COUNT},
