@@ -5,6 +5,7 @@
 #include "bind/diag.h"
 #include "compare/diag.h"
 #include "device/diag.h"
+#include "family/diag.h"
 #include "layout/diag.h"
 #include "paint/diag.h"
 #include "read/diag.h"
@@ -12,6 +13,7 @@
 #include "style/diag.h"
 #include "template/diag.h"
 #include "text/diag.h"
+#include "xml/diag.h"
 
 const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 	[CLI_NO_COMMAND] = {"cli-no-command", SEVERITY_USAGE, "no command; try benchfolio --help"},
@@ -43,6 +45,7 @@ const struct diag_table diag_tables[] = {
 	{"bind", bind_diag, BIND_DIAG_COUNT},
 	{"compare", compare_diag, COMPARE_DIAG_COUNT},
 	{"device", device_diag, DEVICE_DIAG_COUNT},
+	{"family", family_diag, FAMILY_DIAG_COUNT},
 	{"layout", layout_diag, LAYOUT_DIAG_COUNT},
 	{"paint", paint_diag, PAINT_DIAG_COUNT},
 	{"read", read_diag, READ_DIAG_COUNT},
@@ -50,6 +53,7 @@ const struct diag_table diag_tables[] = {
 	{"style", style_diag, STYLE_DIAG_COUNT},
 	{"template", template_diag, TEMPLATE_DIAG_COUNT},
 	{"text", text_diag, TEXT_DIAG_COUNT},
+	{"xml", xml_diag, XML_DIAG_COUNT},
 	{"cli", cli_diag, CLI_DIAG_COUNT},
 };
 
