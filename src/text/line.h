@@ -27,18 +27,20 @@ struct line_piece {         /* text of one span on one line */
 struct line {
 	size_t count;
 	const struct line_piece *pieces;
-	double width;           /* of the pieces, without trailing blanks */
+	double width;           /* right edge of the pieces, from the line's left edge, without trailing blanks; 0 when blank */
 	bool forced;            /* ends at '\n' or at the end of the text */
 };
 
 struct line_options {
 	double width;           /* available, points; > 0 */
-	double indent;          /* of the first line */
-	double hang;            /* of each continued line */
+	double indent;          /* of the first line and of each line behind a '\n' */
+	double hang;            /* of each continued line; of both at most three quarters of the width count */
 	bool verbatim;          /* every blank is kept, tabs go to multiples of 8 columns (monospaced) */
 };
 
-/* Never fails; at least one line (an empty one for no text). No piece is wider than its line unless it is one character. */
+/* A line may have several pieces of one span: a tab ends a piece. Slots are pieces with an empty text; fills are none.
+ * What stands behind a fill and does not fit beside the rest goes to lines of its own, flush right.
+ * Never fails; at least one line (an empty one for no text). No piece is wider than its line unless it is one character. */
 size_t line_fill(struct arena *arena, struct shaper *shaper, const struct line_span *spans, size_t count,
 	struct line_options options, struct line **lines);
 

@@ -1,0 +1,82 @@
+/* The stream of atoms. Widths come chunk by chunk from the shaper, so a word costs one look-up in its cache. */
+#include "text/line_scan.h"
+
+#include "base/utf8.h"
+
+static double chunk_width(struct shaper *shaper, struct shape_font font, struct slice chunk)
+{
+	const struct shape *shape = shaper->shape(shaper, font.face, chunk);
+	return shape->advance * font.size + shape->characters * font.tracking;
+}
+
+double line_scan_width(struct shaper *shaper, const struct line_span *span, size_t from, size_t to)
+{
+	double width = 0;
+	struct slice text = slice_sub(span->text, from, to);
+	for (size_t at = 0; at < text.n;)
+		width += chunk_width(shaper, span->font, shape_next(text, &at));
+	return width;
+}
+
+static bool blank_at(struct slice text, size_t at)
+{
+	struct slice chunk = slice_sub(text, at, text.n);
+	return shape_blank(utf8_next(chunk, &(size_t){0}));
+}
+
+/* Blanks up to a tab or a line end, which are atoms of their own. */
+static size_t blanks_end(struct slice text, size_t from, size_t to)
+{
+	for (size_t i = from; i < to; i++)
+		if (text.s[i] == '\n' || text.s[i] == '\t')
+			return i;
+	return to;
+}
+
+static void read_word(struct line_scan *scan, const struct line_span *span, double limit, struct line_atom *atom)
+{
+	while (scan->at < span->text.n && atom->width <= limit && !blank_at(span->text, scan->at))
+		atom->width += chunk_width(scan->shaper, span->font, shape_next(span->text, &scan->at));
+}
+
+static void read_text(struct line_scan *scan, const struct line_span *span, double limit, struct line_atom *atom)
+{
+	char first = span->text.s[scan->at];
+	atom->tracking = span->font.tracking;
+	if (first == '\n') {
+		atom->kind = LINE_ATOM_NEWLINE;
+		scan->at++;
+	} else if (first == '\t') {
+		atom->kind = LINE_ATOM_TAB;
+		atom->width = line_scan_width(scan->shaper, span, scan->at, scan->at + 1);
+		scan->at++;
+	} else if (blank_at(span->text, scan->at)) {
+		atom->kind = LINE_ATOM_BLANK;
+		shape_next(span->text, &scan->at);
+		scan->at = blanks_end(span->text, atom->from, scan->at);
+		atom->width = line_scan_width(scan->shaper, span, atom->from, scan->at);
+	} else {
+		atom->kind = LINE_ATOM_WORD;
+		read_word(scan, span, limit, atom);
+	}
+	atom->to = scan->at;
+}
+
+struct line_atom line_scan_next(struct line_scan *scan, double limit)
+{
+	for (; scan->span < scan->count; scan->span++, scan->at = 0) {
+		const struct line_span *span = &scan->spans[scan->span];
+		struct line_atom atom = {.span = scan->span, .from = scan->at, .to = scan->at};
+		if (span->fill || span->slot > 0) {
+			atom.kind = span->fill ? LINE_ATOM_FILL : LINE_ATOM_SLOT;
+			atom.width = span->fill ? 0 : span->slot;
+			scan->span++, scan->at = 0;
+			return atom;
+		}
+		if (scan->at < span->text.n) {
+			read_text(scan, span, limit, &atom);
+			return atom;
+		}
+	}
+	return (struct line_atom){.kind = LINE_ATOM_END, .span = scan->count};
+}
