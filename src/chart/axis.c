@@ -22,7 +22,8 @@ static const char *power_text(struct arena *arena, int exponent)
 
 const char *axis_tick_text(const struct canvas *canvas, const struct axis *axis, size_t i)
 {
-	return canvas_number(canvas, axis->ticks.values[i] / pow(10, axis->ticks.exponent), axis->ticks.decimals);
+	const char *text = canvas_number(canvas, axis->ticks.values[i] / pow(10, axis->ticks.exponent), axis->ticks.decimals);
+	return i == 0 && axis->first ? arena_printf(canvas->arena, "%s %s", text, axis->first) : text;
 }
 
 /* Where a label of this half width stands: at its tick, but not beyond the ends. */
@@ -53,7 +54,7 @@ static bool labels_apart(const struct canvas *canvas, const struct axis *axis, s
 struct axis axis_over(const struct canvas *canvas, const struct scale *scale, double left, double right, size_t most)
 {
 	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
-	struct axis axis = {scale, scale_ticks(scale, most), left, right};
+	struct axis axis = {.scale = scale, .ticks = scale_ticks(scale, most), .left = left, .right = right};
 	while (most > 2 && !labels_apart(canvas, &axis, font))
 		axis.ticks = scale_ticks(scale, --most);
 	if (!labels_apart(canvas, &axis, font))
@@ -69,7 +70,7 @@ const char *axis_power_text(const struct canvas *canvas, const struct axis *axis
 /* The unit with the power of ten before it, NULL when there is neither. */
 static const char *unit_text(const struct canvas *canvas, const struct axis *axis, const char *unit)
 {
-	const char *power = axis_power_text(canvas, axis);
+	const char *power = axis->bare ? NULL : axis_power_text(canvas, axis);
 	bool given = unit && *unit;
 	if (!power || !given)
 		return given ? unit : power;

@@ -9,6 +9,8 @@ struct axis {
 	const struct scale *scale;
 	struct scale_ticks ticks;
 	double left, right;     /* labels are moved inwards to stand between them */
+	const char *first;      /* behind the first label ("0 s"); NULL: nothing */
+	bool bare;              /* the caller says the power of ten */
 };
 
 /* The ticks that fit: as many as `most`, fewer when their labels would come nearer than one em. */

@@ -44,6 +44,12 @@ size_t label_lines(struct arena *arena, struct shaper *shaper, struct shape_font
 	return count;
 }
 
+double label_word(struct arena *arena, struct shaper *shaper, struct shape_font font, const char *text)
+{
+	struct line_span span = {.text = slice_of(text), .font = font};
+	return line_min_width(arena, shaper, &span, 1);
+}
+
 /* Pooled neighbours of an isotonic regression: `count` values whose mean is `mean`. */
 struct pool {
 	double mean;

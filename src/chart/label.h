@@ -12,6 +12,9 @@
 size_t label_lines(struct arena *arena, struct shaper *shaper, struct shape_font font, const char *text, double width, size_t most,
 	const char ***lines);
 
+/* Width of the widest part of a text that should not be broken. */
+double label_word(struct arena *arena, struct shaper *shaper, struct shape_font font, const char *text);
+
 /* Moves centers (rising) as little as possible (least squares) so that boxes of these widths stand `gap` apart within low..high,
  * in their order. False, and nothing moved, when they cannot. */
 bool label_spread(struct arena *arena, double *centers, const double *widths, size_t count, double gap, double low, double high);

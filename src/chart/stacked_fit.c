@@ -138,10 +138,13 @@ static void squeeze(struct stacked *stacked, double room)
 	const struct canvas *canvas = stacked->canvas;
 	if (total_height(stacked) <= room)
 		return;
-	stacked->gap /= 3;
-	stacked->bar_height = canvas_token(canvas, "bar-height-min");
-	if (total_height(stacked) <= room)
-		return;
+	double high = stacked->bar_height, least = canvas_token(canvas, "bar-height-min"), gap = stacked->gap;
+	for (int step = 1; step <= 4; step++) {
+		stacked->bar_height = high + (least - high) * step / 4;
+		stacked->gap = gap * (1 - step / 6.0);
+		if (total_height(stacked) <= room)
+			return;
+	}
 	room -= canvas_token(canvas, "tick-leading");
 	stacked->detailed = false;
 	stacked->left_out = canvas_word(canvas, "no-details");
@@ -161,7 +164,7 @@ static void place_blocks(struct stacked *stacked)
 		double room = canvas->plot.h - (stacked->count > 1 ? pad + axis_height(canvas, &stacked->axis, NULL) : 0);
 		squeeze(stacked, room);
 		double slack = fmax(room - total_height(stacked), 0), share = slack / (double)(stacked->shown + 1);
-		stacked->top += stacked->count == 1 ? slack * 0.25 : fmin(share, pad * 1.5);
+		stacked->top += stacked->count == 1 ? slack * 0.35 : fmin(share, pad * 1.5);
 		stacked->gap += fmin(share, stacked->gap);
 	}
 	stacked->axis_y = stacked->top + total_height(stacked) + (canvas->slide ? fmin(stacked->gap, canvas->plot.h * 0.06) : pad * 2);

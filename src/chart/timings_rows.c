@@ -47,13 +47,25 @@ static double column_width(const struct rows *rows)
 	return width > 0 && !canvas->half ? fmax(width, canvas->plot.w * 0.186) : width;
 }
 
+/* Width of the row labels. Where the longest word is wider than a column may be, the labels get smaller. */
+static double label_column(struct rows *rows)
+{
+	const struct canvas *canvas = rows->canvas;
+	double widest = canvas->half ? 0 : canvas->plot.w * 0.11, most = canvas->plot.w * (canvas->half ? 0.24 : 0.2), word = 0;
+	for (size_t i = 0; i < rows->timings->count; i++) {
+		widest = fmax(widest, canvas_width(canvas, rows->label, rows->timings->rows[i].label));
+		word = fmax(word, label_word(canvas->arena, canvas->shaper, rows->label, rows->timings->rows[i].label));
+	}
+	if (word > most)
+		rows->label.size = fmax(canvas_token(canvas, "tick-size"), rows->label.size * most / word);
+	return fmin(widest, most);
+}
+
 static void measure_across(struct rows *rows)
 {
 	struct canvas *canvas = rows->canvas;
-	double left = canvas->plot.x, right = left + canvas->plot.w, widest = 0, words = fmin(column_width(rows), canvas->plot.w * 0.25);
-	for (size_t i = 0; i < rows->timings->count; i++)
-		widest = fmax(widest, canvas_width(canvas, rows->label, rows->timings->rows[i].label));
-	rows->label_right = left + fmin(fmax(widest, canvas->half ? 0 : canvas->plot.w * 0.11), canvas->plot.w * 0.22);
+	double left = canvas->plot.x, right = left + canvas->plot.w, words = fmin(column_width(rows), canvas->plot.w * 0.25);
+	rows->label_right = left + label_column(rows);
 	rows->left = rows->label_right + 2 * rows->pad;
 	rows->column = right - words;
 	double end = rows->column - (words > 0 ? canvas->plot.w * 0.033 : 0);
@@ -61,33 +73,37 @@ static void measure_across(struct rows *rows)
 	rows->zone = rows->timings->broken ? end - canvas->plot.w * 0.1 : end;
 	rows->end = rows->timings->broken ? rows->zone - canvas->plot.w * 0.037 : end;
 	rows->scale = scale_linear(0, rows->timings->high, rows->left, rows->end);
-	rows->axis = axis_over(canvas, &rows->scale, rows->left, rows->end, 8);
+	rows->axis = axis_over(canvas, &rows->scale, rows->left - 2 * rows->pad, rows->end, 8);
+	rows->axis.first = canvas_word(canvas, "unit-short");
+	rows->axis.bare = rows->timings->broken;
 	double from = rows->timings->high / 1.08, to = rows->timings->largest + (rows->timings->largest - from) * 0.1;
 	rows->beyond = scale_linear(from, to, rows->zone, rows->zone_end);
 	rows->beyond_axis = axis_over(canvas, &rows->beyond, rows->zone, rows->zone_end, 3);
 }
 
-/* The axis' line, ticks and labels; on the first label the unit. */
-static void draw_axis(struct rows *rows, const struct axis *axis, double y, const char *unit)
+static void draw_axis(struct rows *rows, const struct axis *axis, double y)
 {
 	struct canvas *canvas = rows->canvas;
 	double width = canvas_token(canvas, "line-axis");
-	canvas_line(canvas, "axis", (struct point){axis->left, y}, (struct point){axis->right, y}, width, canvas->axis);
-	axis_draw(canvas, axis, y, unit);
+	canvas_line(canvas, "axis", (struct point){axis->scale->from, y}, (struct point){axis->scale->to, y}, width, canvas->axis);
+	axis_draw(canvas, axis, y, NULL);
 }
 
 static void draw_axes(struct rows *rows, double y)
 {
 	struct canvas *canvas = rows->canvas;
-	draw_axis(rows, &rows->axis, y, canvas_word(canvas, "unit"));
+	draw_axis(rows, &rows->axis, y);
 	if (!rows->timings->broken)
 		return;
 	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
 	double gap = rows->zone - rows->end, size = fmin(rows->pad * 1.6, gap * 0.5), middle = rows->end + gap / 2;
-	draw_axis(rows, &rows->beyond_axis, y, NULL);
+	draw_axis(rows, &rows->beyond_axis, y);
 	timings_break(rows->timings, middle - size / 2, y, size);
-	canvas_text(canvas, "note", font, canvas->secondary, MARK_MIDDLE, middle, y + 2 * canvas_token(canvas, "tick-leading"),
-		canvas_word(canvas, "axis-cut"));
+	const char *power = axis_power_text(canvas, &rows->axis), *words = canvas_word(canvas, "axis-cut");
+	if (power)
+		words = arena_printf(canvas->arena, "%s · %s", power, words);
+	canvas_text(canvas, "note", font, canvas->secondary, MARK_END, middle + canvas_width(canvas, font, canvas_word(canvas, "axis-cut")) / 2,
+		y + 2 * canvas_token(canvas, "tick-leading"), words);
 }
 
 /* Grey from 0 to the limit, light from 0 to the 90th, then limit, ring and square. */
@@ -154,7 +170,7 @@ static void draw_above(struct rows *rows, const struct timings_row *row, double 
 		centers[count++] = place_of(rows, row->limit);
 	}
 	bool swapped = count == 2 && centers[1] < centers[0];
-	double most = (rows->zone - rows->left - rows->pad) / 2;
+	double right = rows->end + rows->pad / 2, most = (right - rows->left - rows->pad) / 2;
 	for (size_t i = 0; i < count; i++)
 		widths[i] = fmin(canvas_width(canvas, rows->bold, texts[i]), most);
 	if (swapped) {
@@ -164,7 +180,7 @@ static void draw_above(struct rows *rows, const struct timings_row *row, double 
 		widths[0] = widths[1];
 		widths[1] = width;
 	}
-	label_spread(canvas->arena, centers, widths, count, rows->pad, rows->left, rows->zone);
+	label_spread(canvas->arena, centers, widths, count, rows->pad, rows->left, right);
 	double baseline = middle - canvas_token(canvas, "limit-height") / 2 - rows->pad / 4;
 	for (size_t i = 0; i < count; i++) {
 		size_t at = swapped ? 1 - i : i;
@@ -184,10 +200,29 @@ static void draw_below(struct rows *rows, const struct timings_row *row, double 
 		(struct point){x, middle + rows->headroom / 2 + rows->pad / 2 + canvas_ascent(canvas, rows->value)}, 2 * half, text);
 }
 
+/* Above the arrow; word and figure on two lines where one is too narrow, the figure alone where the word is wider than all there is. */
+static void draw_maximum_label(struct rows *rows, const struct timings_row *row, struct point at, bool with)
+{
+	struct canvas *canvas = rows->canvas;
+	const char *word = canvas_word(canvas, "maximum"), *figure = row->maximum->text, *text = worded(rows, "maximum", row->maximum, with);
+	double least = rows->end + rows->pad, most = fmax(rows->column - rows->pad, rows->zone_end);
+	double wide = canvas_width(canvas, rows->value, text), word_wide = canvas_width(canvas, rows->value, word);
+	bool two = with && wide > most - least;
+	if (two) {
+		text = figure;
+		wide = fmax(canvas_width(canvas, rows->value, figure), word_wide <= most - least ? word_wide : 0);
+	}
+	double half = fmin(wide, most - least) / 2;
+	at.x = fmin(fmax(at.x, least + half), most - half);
+	canvas_text_within(canvas, "label", rows->value, canvas->secondary, MARK_MIDDLE, at, 2 * half, text);
+	at.y -= rows->value.size * 1.37;
+	if (two && word_wide <= most - least)
+		canvas_text(canvas, "label", rows->value, canvas->secondary, MARK_MIDDLE, at.x, at.y, word);
+}
+
 /* The maximum on its own axis behind the break, on the first one when it lies there. */
 static void draw_maximum(struct rows *rows, const struct timings_row *row, double middle, bool with)
 {
-	struct canvas *canvas = rows->canvas;
 	if (!given(row->maximum))
 		return;
 	bool beyond = timings_known(row->maximum) && row->maximum->number > rows->timings->high;
@@ -197,11 +232,7 @@ static void draw_maximum(struct rows *rows, const struct timings_row *row, doubl
 		timings_arrow(rows->timings, (struct point){from, middle}, tip, datum(rows, row, "maximum", row->maximum));
 	if (!beyond)
 		return;
-	const char *text = worded(rows, "maximum", row->maximum, with);
-	double least = rows->end + rows->pad, most = fmax(rows->column - rows->pad, rows->zone_end);
-	double half = fmin(canvas_width(canvas, rows->value, text), most - least) / 2;
-	canvas_text_within(canvas, "label", rows->value, canvas->secondary, MARK_MIDDLE,
-		(struct point){fmin(fmax(tip, least + half), most - half), middle - rows->pad * 1.5}, 2 * half, text);
+	draw_maximum_label(rows, row, (struct point){tip, middle - rows->pad * 1.5}, with);
 }
 
 static void draw_words(struct rows *rows, const struct timings_row *row, double middle)

@@ -21,6 +21,7 @@ struct table {
 	struct column columns[COLUMNS];
 	double gap, label_width, left, end, right; /* the plot: left, end of the axis to scale, right end behind the break */
 	double head_height, leading, pad;
+	double slide_row, limit_height, headroom; /* heights */
 	size_t shown;
 	struct scale scale;
 	struct axis axis;
@@ -52,12 +53,24 @@ static void read_heads(struct table *table)
 			table->columns[c].head[line] = words[c][line] ? canvas_word(table->canvas, words[c][line]) : "";
 }
 
+/* Gives the columns their places from the right, and the plot what is left. */
+static void place_columns(struct table *table)
+{
+	double right = table->canvas->plot.x + table->canvas->plot.w;
+	for (size_t c = COLUMNS; c-- > 0;) {
+		struct column *column = &table->columns[c];
+		column->right = right;
+		right -= column->width > 0 ? column->width + table->gap : 0;
+	}
+	table->right = right;
+}
+
 /* Columns are as wide as what stands in them, but leave room for labels and the plot. */
 static void measure_columns(struct table *table)
 {
 	const struct canvas *canvas = table->canvas;
-	double most = canvas->plot.w * 0.1, right = canvas->plot.x + canvas->plot.w;
-	for (size_t c = COLUMNS; c-- > 0;) {
+	double most = canvas->plot.w * 0.1;
+	for (size_t c = 0; c < COLUMNS; c++) {
 		struct column *column = &table->columns[c];
 		bool given = false;
 		for (size_t i = 0; i < table->shown; i++) {
@@ -67,11 +80,19 @@ static void measure_columns(struct table *table)
 		}
 		for (size_t line = 0; line < 2; line++)
 			column->width = fmax(column->width, canvas_width(canvas, table->small, column->head[line]));
-		column->width = given ? fmin(column->width, most) : 0;
-		column->right = right;
-		right -= given ? column->width + table->gap : 0;
+		column->width = given ? fmin(column->width, canvas->half ? 2 * most : most) : 0;
 	}
-	table->right = right;
+	place_columns(table);
+}
+
+/* Where the figures leave too little for the plot (half a slide), the least needed columns go first. */
+static void drop_columns(struct table *table)
+{
+	static const size_t order[] = {COLUMN_LIMIT, COLUMN_AVERAGE, COLUMN_MAXIMUM, COLUMN_SHARE};
+	for (size_t i = 0; i < sizeof order / sizeof order[0] && table->right - table->left < table->canvas->plot.w * 0.12; i++) {
+		table->columns[order[i]].width = 0;
+		place_columns(table);
+	}
 }
 
 static void measure(struct table *table)
@@ -83,6 +104,7 @@ static void measure(struct table *table)
 	table->label_width = fmin(fmax(widest, canvas_token(canvas, "label-column") - table->gap), most);
 	measure_columns(table);
 	table->left = canvas->plot.x + table->label_width + table->gap;
+	drop_columns(table);
 	table->right = fmax(table->right, table->left + canvas->plot.w * 0.05);
 	table->end = table->timings->broken ? table->right - fmin(canvas_token(canvas, "break-zone"), (table->right - table->left) / 2) : table->right;
 	table->scale = scale_linear(0, table->timings->high, table->left, table->end);
@@ -93,7 +115,7 @@ static double row_height(const struct table *table, const struct timings_row *ro
 {
 	const char **lines;
 	size_t count = label_lines(table->canvas->arena, table->canvas->shaper, table->text, row->label, table->label_width, 4, &lines);
-	double height = table->canvas->slide ? table->leading * 1.5 : canvas_token(table->canvas, "row-height");
+	double height = table->canvas->slide ? table->slide_row : canvas_token(table->canvas, "row-height");
 	return fmax(height, (double)count * table->leading + table->pad);
 }
 
@@ -163,14 +185,14 @@ static void draw_marks(struct table *table, const struct timings_row *row, doubl
 {
 	struct canvas *canvas = table->canvas;
 	const struct timings *timings = table->timings;
-	double radius = canvas_token(canvas, "mark-few"), high = canvas_token(canvas, "headroom-height");
+	double radius = canvas_token(canvas, "mark-few"), high = table->headroom;
 	if (timings_known(row->limit)) {
 		double width = scale_at(&table->scale, row->limit->number) - table->left;
 		canvas_rect(canvas, "headroom", (struct rect){table->left, middle - high / 2, width, high}, canvas_color(canvas, "headroom"));
 	}
 	draw_maximum(table, row, middle);
 	if (timings_known(row->limit))
-		timings_limit(timings, (struct point){scale_at(&table->scale, row->limit->number), middle}, canvas_token(canvas, "limit-height"),
+		timings_limit(timings, (struct point){scale_at(&table->scale, row->limit->number), middle}, table->limit_height,
 			datum(table, row, "limit", row->limit));
 	if (timings_known(row->average))
 		timings_ring(timings, (struct point){fmax(scale_at(&table->scale, row->average->number), table->left), middle}, radius,
@@ -247,6 +269,10 @@ static void choose_rows(struct table *table)
 {
 	const struct canvas *canvas = table->canvas;
 	double room = canvas->plot.h - table->head_height - 3 * canvas_token(canvas, "tick-leading");
+	table->slide_row = fmin(fmax(room / (double)table->timings->count, table->leading * 1.5), table->leading * 2.4);
+	double row = canvas->slide ? table->slide_row : canvas_token(canvas, "row-height");
+	table->limit_height = fmin(canvas_token(canvas, "limit-height"), row * 0.8);
+	table->headroom = fmin(canvas_token(canvas, "headroom-height"), row * 0.55);
 	for (size_t i = 0; canvas->slide && i < table->timings->count; i++) {
 		room -= row_height(table, &table->timings->rows[i]);
 		if (room >= 0 || i == 0)
