@@ -17,6 +17,8 @@
 #define PICTURE_SIDE_LIMIT 32767.0 /* cairo's */
 #define SVG_MITER_LIMIT 4.0        /* so that both formats draw the same corners */
 
+static const struct color white = {255, 255, 255, 255};
+
 struct drawing {
 	struct device device;
 	cairo_surface_t *surface;
@@ -271,6 +273,15 @@ static void add_destinations(struct drawing *drawing)
 	}
 }
 
+/* cairo forgets the tags of a page on which nothing is painted, the Document tag too, and then writes a damaged file: a white speck in
+ * the corner of every page keeps them. */
+static void paint_speck(cairo_t *cr)
+{
+	set_color(cr, white);
+	cairo_rectangle(cr, 0, 0, 0.01, 0.01);
+	cairo_fill(cr);
+}
+
 static void pdf_begin_page(struct device *device, double width, double height)
 {
 	struct drawing *drawing = (struct drawing *)device;
@@ -280,6 +291,7 @@ static void pdf_begin_page(struct device *device, double width, double height)
 		cairo_tag_begin(drawing->cr, "Document", NULL); /* open over all pages: a link outside any structure damages the file */
 	if (document->labels && device->pages <= document->page_count)
 		cairo_pdf_surface_set_page_label(drawing->surface, device_clean(device, document->labels[device->pages - 1]));
+	paint_speck(drawing->cr);
 	add_destinations(drawing);
 }
 
@@ -359,7 +371,7 @@ static void png_begin_page(struct device *device, double width, double height)
 		return;
 	}
 	start_drawing(drawing, cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)w, (int)h));
-	set_color(drawing->cr, (struct color){255, 255, 255, 255});
+	set_color(drawing->cr, white);
 	cairo_paint(drawing->cr);
 	cairo_scale(drawing->cr, scale, scale);
 }

@@ -123,7 +123,7 @@ static void draw_square(const struct sketch *sketch)
 
 static void draw_tick(const struct sketch *sketch)
 {
-	fill_rect(sketch, (struct rect){0.41, -0.1, 0.18, 1.2}, sketch->color);
+	fill_rect(sketch, (struct rect){0.41, 0, 0.18, 1}, sketch->color);
 }
 
 /* In points of the box's own width, so that a long box gives a long shaft and not a long head. */

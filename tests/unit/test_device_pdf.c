@@ -250,6 +250,89 @@ START_TEST(poisonous_text_does_not_drop_the_page)
 }
 END_TEST
 
+static unsigned random_below(unsigned *state, unsigned limit)
+{
+	*state = *state * 1664525u + 1013904223u;
+	return (unsigned)(((unsigned long long)*state * limit) >> 32);
+}
+
+/* A text of up to 30 code points, half of them ASCII, the rest from all planes, some bytes invalid. */
+static struct slice random_text(unsigned *state)
+{
+	struct buf out = {0};
+	for (unsigned n = 1 + random_below(state, 30); n > 0; n--) {
+		unsigned rune = random_below(state, 2) ? random_below(state, 0x80) : random_below(state, random_below(state, 4) ? 0x3000 : 0x110000);
+		if (rune < 0xD800 || rune > 0xDFFF)
+			buf_add_rune(&out, rune);
+		else
+			buf_addc(&out, (char)(0x80 | (rune & 0x7F)));
+	}
+	struct slice text = {arena_copy(arena, out.s, out.n), out.n};
+	buf_drop(&out);
+	return text;
+}
+
+static void draw_random(struct device *device, unsigned *state)
+{
+	double x = random_below(state, 600), y = random_below(state, 800), size = 1 + random_below(state, 288);
+	struct path circle = geom_circle(arena, x, y, size), rect = geom_rect_path(arena, (struct rect){x, y, size, 1});
+	struct color color = {200, 10, 10, (uint8_t)random_below(state, 256)};
+	struct device_text text = {.font = {(enum shape_face)random_below(state, SHAPE_FACES), size, random_below(state, 3) - 1.0}, .x = x, .y = y, .color = color};
+	switch (random_below(state, 5)) {
+	case 0: device_fill(device, random_below(state, 2) ? &circle : &rect, color); break;
+	case 1: device_stroke(device, &circle, &(struct device_stroke){size / 10, color, (const double[]){size, 1}, random_below(state, 3)}); break;
+	case 2: device_link(device, (struct rect){x, y, size, size}, random_below(state, 2) ? "#second" : random_text(state).s); break;
+	default:
+		text.text = random_text(state);
+		text.anchor = (enum device_anchor)random_below(state, 3);
+		device_draw_text(device, &text);
+	}
+}
+
+START_TEST(a_page_of_links_alone_keeps_them)
+{
+	struct device *device = device_open(arena, diags, fonts, "pdf", &document);
+	for (int page = 0; page < 2; page++) {
+		device_begin_page(device, 300, 300);
+		device_link(device, (struct rect){10, 10, 50, 50}, "#first");
+		device_end_page(device);
+	}
+	struct slice bytes;
+	ck_assert(device_close(device, &bytes));
+	const char *path = save(bytes, "l.pdf");
+	run(arena_printf(arena, "qpdf --check %s 2>&1", path));
+	ck_assert_str_eq(run(arena_printf(arena, "qpdf --qdf --object-streams=disable %s - | grep -a -c 'Dest (first)'", path)), "3\n"); /* one of an outline */
+}
+END_TEST
+
+START_TEST(generated_documents_are_sound)
+{
+	enum { DOCUMENTS = 60 };
+	unsigned state = 11;
+	for (int i = 0; i < DOCUMENTS; i++) {
+		struct device_outline outline = {1 + random_below(&state, 3), random_text(&state).s, "second"};
+		struct device_document random = document;
+		random.title = random_text(&state).s;
+		random.outlines = &outline;
+		random.outline_count = random_below(&state, 2);
+		random.page_count = 2 + random_below(&state, 3);
+		random.labels = NULL;
+		struct device *device = device_open(arena, diags, fonts, "pdf", &random);
+		for (size_t page = 0; page < random.page_count; page++) {
+			device_begin_page(device, 100 + random_below(&state, 700), 842);
+			device_mark(device, random_below(&state, 3));
+			for (unsigned calls = random_below(&state, 20); calls > 0; calls--)
+				draw_random(device, &state);
+			device_end_page(device);
+		}
+		struct slice bytes;
+		ck_assert_msg(device_close(device, &bytes), "document %d: %s", i, device->failure);
+		save(bytes, arena_printf(arena, "r%d.pdf", i));
+	}
+	run(arena_printf(arena, "for f in %s/r*.pdf; do qpdf --check $f 2>&1 || exit 1; done", folder));
+}
+END_TEST
+
 static unsigned big_endian(const char *s)
 {
 	const unsigned char *b = (const unsigned char *)s;
@@ -298,6 +381,8 @@ Suite *suite_device_pdf(void)
 	tcase_add_loop_test(tcase, bytes_are_the_same_whatever_came_before_and_around, 0, 2);
 	tcase_add_test(tcase, a_huge_text_fails_and_the_next_document_is_sound);
 	tcase_add_test(tcase, poisonous_text_does_not_drop_the_page);
+	tcase_add_test(tcase, a_page_of_links_alone_keeps_them);
+	tcase_add_test(tcase, generated_documents_are_sound);
 	tcase_add_test(tcase, png_is_scaled_to_pixels);
 	tcase_add_test(tcase, png_of_too_many_pixels_is_refused);
 	suite_add_tcase(suite, tcase);
