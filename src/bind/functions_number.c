@@ -172,28 +172,45 @@ static bool call_geomean(struct path_call *call, const struct path_value *args, 
 	return true;
 }
 
-static bool extreme(struct path_call *call, const struct path_value *args, int sign)
+static double further(double best, double number, int sign)
 {
-	size_t n;
-	const double *numbers = numbers_of(call, &args[0], &n);
-	double best = NAN;
-	for (size_t i = 0; i < n; i++)
-		if (isnan(best) || sign * numbers[i] > sign * best)
-			best = numbers[i];
+	return isnan(best) || sign * number > sign * best ? number : best;
+}
+
+/* Over all arguments: nodes count each, anything else as one number. */
+static bool extreme(struct path_call *call, const struct path_value *args, int count, int sign)
+{
+	double best = NAN, number;
+	for (int a = 0; a < count; a++) {
+		if (args[a].type != PATH_NODES) {
+			best = functions_number_of(&args[a], &number) ? further(best, number, sign) : best;
+			continue;
+		}
+		size_t n;
+		const double *numbers = numbers_of(call, &args[a], &n);
+		for (size_t i = 0; i < n; i++)
+			best = further(best, numbers[i], sign);
+	}
 	path_return_number(call, best);
 	return true;
 }
 
 static bool call_max(struct path_call *call, const struct path_value *args, int count)
 {
-	(void)count;
-	return extreme(call, args, 1);
+	return extreme(call, args, count, 1);
 }
 
 static bool call_min(struct path_call *call, const struct path_value *args, int count)
 {
+	return extreme(call, args, count, -1);
+}
+
+static bool call_abs(struct path_call *call, const struct path_value *args, int count)
+{
+	double number;
 	(void)count;
-	return extreme(call, args, -1);
+	path_return_number(call, functions_number_of(&args[0], &number) ? fabs(number) : NAN);
+	return true;
 }
 
 const struct path_function functions_number[] = {
@@ -205,7 +222,8 @@ const struct path_function functions_number[] = {
 	{ "ratio", 2, 2, call_ratio, "ratio(a, b): a / b; nothing when b is 0 or either is missing" },
 	{ "median", 1, 1, call_median, "median(nodes): of their numbers" },
 	{ "geomean", 1, 1, call_geomean, "geomean(nodes): geometric mean of their numbers; nothing when one is not above 0" },
-	{ "max", 1, 1, call_max, "max(nodes): the greatest of their numbers" },
-	{ "min", 1, 1, call_min, "min(nodes): the least of their numbers" },
+	{ "max", 1, -1, call_max, "max(x, ...): the greatest of numbers and of the numbers of nodes" },
+	{ "min", 1, -1, call_min, "min(x, ...): the least of them" },
+	{ "abs", 1, 1, call_abs, "abs(x): without its sign" },
 	{ .name = NULL },
 };

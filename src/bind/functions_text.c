@@ -49,6 +49,17 @@ static bool call_word(struct path_call *call, const struct path_value *args, int
 	return true;
 }
 
+/* Names of benchmarks, statuses: words for those the language knows, else what the result says. */
+static bool call_word_or(struct path_call *call, const struct path_value *args, int count)
+{
+	struct binder *b = path_call_user(call);
+	(void)count;
+	if (!message_exists(b->tools.messages, args[0].text))
+		return pass_on(call, &args[1]);
+	path_return_text(call, binder_word(b, args[0].text));
+	return true;
+}
+
 static bool call_choose(struct path_call *call, const struct path_value *args, int count)
 {
 	(void)count;
@@ -62,6 +73,15 @@ static bool call_optional(struct path_call *call, const struct path_value *args,
 	if (!functions_is_nothing(&args[0]))
 		return pass_on(call, &args[0]);
 	path_return_text(call, "");
+	return true;
+}
+
+static bool call_disclosed(struct path_call *call, const struct path_value *args, int count)
+{
+	(void)count;
+	if (!functions_is_nothing(&args[0]))
+		return pass_on(call, &args[0]);
+	path_return_text(call, binder_word(path_call_user(call), "missing"));
 	return true;
 }
 
@@ -110,8 +130,10 @@ static bool call_slug(struct path_call *call, const struct path_value *args, int
 
 const struct path_function functions_text[] = {
 	{ "word", 1, 1 + 2 * MAX_SLOTS, call_word, "word(id[, name, value]...): a message of the language with its slots filled" },
+	{ "word-or", 2, 2, call_word_or, "word-or(id, otherwise): a message without slots, or the second where there is none" },
 	{ "choose", 3, 3, call_choose, "choose(condition, a, b): a when it holds, else b" },
 	{ "optional", 1, 1, call_optional, "optional(x): x, or nothing without a warning" },
+	{ "disclosed", 1, 1, call_disclosed, "disclosed(x): x, or the words for not disclosed, without a warning" },
 	{ "printed", 1, 1, call_printed, "printed(node): as the disclosure prints it, numbers, units and dates in the language's form" },
 	{ "date", 1, 1, call_date, "date(x): a date in the language's form, to the precision given" },
 	{ "lower", 1, 1, call_lower, "lower(text): in small letters" },

@@ -29,7 +29,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 		TEXT("subject", "for the metadata") TEXT("keywords", "for the metadata") TEXT("lang", "language of the document")
 		TEXT("date", "ISO date of the disclosure, for the metadata")),
 		.children = "header|footer|" BLOCKS, .help = "a report; the root of its template" },
-	[ELEMENT_PART] = { "part", ATTRIBUTES(VERSION), .children = "*", .help = "what other templates include; the root of its file" },
+	[ELEMENT_PART] = { "part", ATTRIBUTES(VERSION), .children = "*", .text = true, .help = "what other templates include; the root of its file" },
 	[ELEMENT_INCLUDE] = { "include", ATTRIBUTES(NEEDS_TEXT("href", "the file, below the templates' root")),
 		.children = "", .help = "the contents of a part stand here" },
 	[ELEMENT_HEADER] = { "header", ATTRIBUTES(CHOICE("for", "first|rest", "the first page or all others; every page when absent")),
@@ -94,7 +94,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 		.children = "set|source|" CONTROL, .help = "a chart; also the root of a chart's own template" },
 	[ELEMENT_SET] = { "set", ATTRIBUTES(NEEDS_NAME("name", "a set of the kind") EXPR("select", "a row for each node; one row when absent")),
 		.children = "", .any_attribute = true, .help = "rows of a chart; further attributes are the kind's channels" },
-	[ELEMENT_SOURCE] = { "source", ATTRIBUTES(), .children = "", .text = true, .help = "a line at the foot of a slide" },
+	[ELEMENT_SOURCE] = { "source", ATTRIBUTES(), .children = CONTROL, .text = true, .help = "a line at the foot of a slide" },
 	[ELEMENT_RUN] = { "run", ATTRIBUTES(NEEDS_TEXT("style", "names of the theme's styles; later ones win")),
 		.children = INLINES, .text = true, .help = "text in another style" },
 	[ELEMENT_STRONG] = { "strong", ATTRIBUTES(), .children = INLINES, .text = true, .help = "text that stands out" },
