@@ -173,5 +173,6 @@ struct pages *finish_pages(struct state *s, const struct sheet *sheets, size_t c
 		finish_page(s, &pages->pages[i], &sheets[i]);
 		s->known = NULL;
 	}
+	pages->work = s->work;
 	return pages;
 }

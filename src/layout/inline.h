@@ -32,6 +32,7 @@ struct inline_late {
 	const struct line *line;
 	enum style_align align;
 	double up;              /* from the top of the line's box to its baseline */
+	bool artifact;
 };
 
 struct inline_strut { /* a line's height around its baseline */

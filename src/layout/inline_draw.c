@@ -157,7 +157,7 @@ void inline_draw(struct state *s, struct strip *strip, const struct inline_text 
 {
 	if (!s->known && text->late && has_slot(text, line)) {
 		struct inline_late *late = arena_alloc(s->scratch, sizeof *late);
-		*late = (struct inline_late){text, line, align, up};
+		*late = (struct inline_late){text, line, align, up, s->artifact};
 		strip_add_item(s, strip, PAGE_TEXT, 0, box)->late = late;
 		return;
 	}
@@ -169,5 +169,7 @@ void inline_expand(struct state *s, struct strip *strip, const struct strip_item
 {
 	const struct inline_late *late = item->late;
 	struct pen pen = {s, strip, late->text, late->line, item->item.box.y + late->up};
+	s->artifact = late->artifact;
 	draw(&pen, item->item.box, late->align);
+	s->artifact = false;
 }

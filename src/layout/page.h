@@ -62,6 +62,7 @@ struct pages {
 	struct page_anchor *anchor;
 	size_t outlines, outlines_capacity;
 	struct page_outline *outline;
+	size_t work;            /* blocks, cells and placements handled: the tests of linear time count it */
 };
 
 void page_dump(struct buf *out, const struct pages *pages); /* --dump=pages: a line an item */

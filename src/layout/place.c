@@ -18,6 +18,7 @@ double place_chain_height(struct state *s, const struct galley *galley, size_t f
 	double height = 0;
 	for (size_t i = first; i < end && height <= limit; i++) {
 		const struct strip *strip = &galley->strips[i];
+		s->work++;
 		if (top && strip->drop)
 			continue;
 		height += top ? 0 : strip->before;

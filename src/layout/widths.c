@@ -52,18 +52,23 @@ static void fill(const struct widths_column *columns, size_t count, enum bound l
 		widths[i] = clamp(below, bound(&columns[i], low), bound(&columns[i], high));
 }
 
+static double share(const struct widths_column *column)
+{
+	return column->fixed > 0 || column->share < 0 ? 0 : column->share;
+}
+
 /* All at their most; what is left over by share, or by width where no column has a share. */
 static void stretch(const struct widths_column *columns, size_t count, double room, double *widths)
 {
 	double left = room - sum(columns, count, BOUND_MAX), shares = 0, flexible = 0;
 	for (size_t i = 0; i < count; i++) {
-		shares += columns[i].share > 0 ? columns[i].share : 0;
+		shares += share(&columns[i]);
 		flexible += columns[i].fixed > 0 ? 0 : columns[i].max;
 	}
 	for (size_t i = 0; i < count; i++) {
 		widths[i] = bound(&columns[i], BOUND_MAX);
 		if (shares > 0)
-			widths[i] += columns[i].share > 0 ? left * columns[i].share / shares : 0;
+			widths[i] += left * share(&columns[i]) / shares;
 		else if (flexible > 0 && columns[i].fixed <= 0)
 			widths[i] += left * columns[i].max / flexible;
 	}

@@ -1,0 +1,369 @@
+/* Blocks, spaces, heads, headers and footers, page numbers: facts of the vertical flow, with the fake ruler. */
+#include "support/layout_doc.h"
+
+#define WORDS10 "aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaaa "
+
+static const struct page_item *must_find(const struct page_case *c, size_t page, const char *words)
+{
+	const struct page_item *item = case_find(c, page, words);
+	ck_assert_msg(item != NULL, "\"%s\" is not on page %zu", words, page + 1);
+	return item;
+}
+
+START_TEST(spaces_collapse_to_the_larger_and_vanish_at_the_top)
+{
+	struct page_case c = case_new(400, 400);
+	case_para(&c, NULL, &para_style, "one");
+	case_para(&c, NULL, &para_style, "two");
+	case_lay(&c);
+	const struct page_item *one = must_find(&c, 0, "one"), *two = must_find(&c, 0, "two");
+	ck_assert_double_eq_tol(one->box.y, 54 + 1, 1e-6);
+	ck_assert_double_eq_tol(two->baseline - one->baseline, 12 + 6, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_rule_stays_at_the_top_of_a_page)
+{
+	struct page_case c = case_new(400, 400);
+	case_para(&c, case_section(&c, NULL, 2, "Title"), &para_style, "text");
+	case_lay(&c);
+	const struct page_item *rule = &c.pages->pages[0].items[0];
+	ck_assert_int_eq(rule->kind, PAGE_RECT);
+	ck_assert_uint_eq(rule->node, 0);
+	ck_assert_double_eq_tol(rule->box.y, 54, 1e-6);
+	ck_assert_double_eq_tol(rule->box.w, 400 - 96, 1e-6);
+	ck_assert_double_eq_tol(must_find(&c, 0, "Title")->box.y, 54 + 5 + 1, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
+static struct doc_node *head_of(struct page_case *c, const char *finding, const char *note)
+{
+	struct doc_node *section = case_section(c, NULL, 2, "Title");
+	case_text(c, case_add(c, section->first, DOC_FINDING, &body_style), &body_style, finding);
+	case_text(c, case_add(c, section->first, DOC_NOTE, &small_style), &small_style, note);
+	case_para(c, section, &para_style, "text");
+	return section;
+}
+
+START_TEST(a_head_is_one_line_where_it_fits)
+{
+	struct page_case c = case_new(400, 400);
+	head_of(&c, "short finding", "note");
+	case_lay(&c);
+	const struct page_item *title = must_find(&c, 0, "Title"), *finding = must_find(&c, 0, "short finding"), *note = must_find(&c, 0, "note");
+	ck_assert_double_eq(title->baseline, finding->baseline);
+	ck_assert_double_eq(title->baseline, note->baseline);
+	ck_assert_double_eq_tol(finding->box.x, 48 + 25 + 6, 1e-6);
+	ck_assert_double_eq_tol(note->box.x + note->box.w, 352, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_finding_that_does_not_fit_moves_below)
+{
+	struct page_case c = case_new(400, 400);
+	head_of(&c, "a finding that is too long for the one line of the head", "note");
+	case_lay(&c);
+	const struct page_item *title = must_find(&c, 0, "Title"), *note = must_find(&c, 0, "note");
+	const struct page_item *finding = must_find(&c, 0, "a finding that is too long for the one line of the head");
+	ck_assert_double_eq(title->baseline, note->baseline);
+	ck_assert_double_gt(finding->box.y, title->box.y + 10);
+	ck_assert_double_eq(finding->box.x, 48);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_heading_goes_with_what_follows)
+{
+	struct page_case c = case_new(400, 54 + 60 + 60);
+	case_para(&c, NULL, &body_style, "one");
+	case_para(&c, NULL, &body_style, "two");
+	case_para(&c, NULL, &body_style, "three");
+	case_para(&c, case_section(&c, NULL, 2, "Title"), &para_style, "text");
+	case_lay(&c);
+	ck_assert_uint_eq(c.pages->count, 2);
+	must_find(&c, 1, "Title");
+	must_find(&c, 1, "text");
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(two_lines_at_least_on_each_page)
+{
+	struct page_case c = case_new(48 * 2 + 25, 54 + 60 + 12 * 4);
+	case_para(&c, NULL, &body_style, "xxxxx");
+	case_para(&c, NULL, &body_style, "aaaaa bbbbb ccccc ddddd");
+	case_lay(&c); /* three lines would fit below the first paragraph, leaving one */
+	ck_assert_uint_eq(c.pages->count, 2);
+	must_find(&c, 0, "bbbbb");
+	must_find(&c, 1, "ccccc");
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(kept_blocks_move_whole)
+{
+	struct page_case c = case_new(48 * 2 + 25, 54 + 60 + 12 * 8);
+	case_para(&c, NULL, &body_style, "xxxxx yyyyy zzzzz");
+	case_para(&c, NULL, &keep_style, "aaaaa bbbbb ccccc ddddd eeeee fffff");
+	case_lay(&c);
+	must_find(&c, 1, "aaaaa");
+	must_find(&c, 1, "fffff");
+	ck_assert(!case_reported(&c, "layout-keep"));
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(kept_blocks_taller_than_a_page_are_split_and_reported)
+{
+	struct page_case c = case_new(48 * 2 + 50, 54 + 60 + 12 * 4);
+	case_para(&c, NULL, &keep_style, WORDS10 WORDS10);
+	case_lay(&c);
+	ck_assert_uint_ge(c.pages->count, 3);
+	ck_assert(case_reported(&c, "layout-keep"));
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_chapter_begins_a_page_but_not_a_blank_one)
+{
+	struct page_case c = case_new(400, 400);
+	for (int i = 0; i < 3; i++) {
+		struct doc_node *section = case_section(&c, NULL, 1, i ? "Later" : "First");
+		section->page = true;
+		case_para(&c, section, &para_style, "text");
+	}
+	case_lay(&c);
+	ck_assert_uint_eq(c.pages->count, 3);
+	must_find(&c, 0, "First");
+	must_find(&c, 2, "Later");
+	ck_assert_uint_eq(c.pages->outlines, 3);
+	ck_assert_uint_eq(c.pages->anchor[2].page, 2);
+	case_drop(&c);
+}
+END_TEST
+
+/* Footer "page / pages", header with the running title, three chapters; contents in front. */
+static struct page_case numbered(void)
+{
+	struct page_case c = case_new(400, 300);
+	struct doc_node *header = case_add(&c, NULL, DOC_HEADER, &small_style);
+	header->continued_page = true;
+	struct doc_node *para = case_add(&c, header, DOC_PARA, &small_style);
+	case_text(&c, para, &small_style, "system");
+	case_add(&c, para, DOC_FILL, &small_style);
+	case_add(&c, para, DOC_RUNNING, &small_style);
+	struct doc_node *footer = case_add(&c, NULL, DOC_FOOTER, &small_style);
+	para = case_add(&c, footer, DOC_PARA, &small_style);
+	case_add(&c, para, DOC_PAGE, &small_style);
+	case_text(&c, para, &small_style, " / ");
+	case_add(&c, para, DOC_PAGES, &small_style);
+	struct doc_node *toc = case_add(&c, NULL, DOC_TOC, &body_style);
+	toc->level = 1;
+	struct doc_node *last = NULL;
+	for (int i = 0; i < 3; i++) {
+		last = case_section(&c, NULL, 1, i == 0 ? "Alpha" : i == 1 ? "Beta" : "Gamma");
+		last->page = true;
+		case_para(&c, last, &para_style, "text");
+		if (i == 1)
+			case_add(&c, NULL, DOC_BREAK, &body_style);
+	}
+	para = case_add(&c, last, DOC_PARA, &body_style);
+	case_text(&c, para, &body_style, "see page ");
+	case_add(&c, para, DOC_PAGE_OF, &body_style)->text = arena_printf(c.arena, "#section-%u", last->number);
+	case_text(&c, para, &body_style, " there");
+	case_lay(&c);
+	return c;
+}
+
+START_TEST(page_numbers_and_running_titles_are_right)
+{
+	struct page_case c = numbered();
+	ck_assert_uint_eq(c.pages->count, 4);
+	ck_assert_ptr_null(case_find(&c, 0, "system"));
+	const struct page_item *running = must_find(&c, 2, "Beta");
+	ck_assert_uint_eq(running->node, 0);
+	ck_assert_double_eq_tol(running->box.x + running->box.w, 352, 1e-6);
+	ck_assert_double_eq_tol(running->baseline, 31, 1e-6);
+	must_find(&c, 3, "4");
+	ck_assert_double_ge(must_find(&c, 3, " /")->box.y, 300 - 60);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(contents_give_pages_at_the_right_margin_and_link)
+{
+	struct page_case c = numbered();
+	const struct page_item *number = must_find(&c, 0, "3");
+	ck_assert_double_eq_tol(number->box.x + number->box.w, 352, 1e-6);
+	ck_assert_double_eq_tol(number->box.w, 5, 1e-6);
+	ck_assert_double_eq(number->baseline, must_find(&c, 0, "Beta")->baseline);
+	ck_assert_uint_ge(case_count(&c, 0, PAGE_LINK), 3);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_line_closes_up_behind_a_page_number)
+{
+	struct page_case c = numbered();
+	const struct page_item *see = must_find(&c, 3, "see page"), *there = must_find(&c, 3, " there");
+	ck_assert_double_eq_tol(there->box.x, see->box.x + 5 * 9 + 5, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(columns_stand_side_by_side)
+{
+	struct page_case c = case_new(96 + 348, 400);
+	struct doc_node *columns = case_add(&c, NULL, DOC_COLUMNS, &body_style);
+	for (int i = 0; i < 2; i++) {
+		struct doc_node *column = case_add(&c, columns, DOC_COLUMN, &body_style);
+		column->columns = i ? 4 : 8;
+		case_para(&c, column, &para_style, i ? "right" : "left");
+	}
+	case_lay(&c);
+	const struct page_item *left = must_find(&c, 0, "left"), *right = must_find(&c, 0, "right");
+	ck_assert_double_eq(left->baseline, right->baseline);
+	ck_assert_double_eq_tol(right->box.x, 48 + 8 * 30, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_band_is_tinted_behind_its_text)
+{
+	struct page_case c = case_new(400, 400);
+	struct doc_node *band = case_add(&c, NULL, DOC_BAND, &band_style);
+	case_para(&c, band, &body_style, "inside");
+	case_lay(&c);
+	const struct page *page = &c.pages->pages[0];
+	ck_assert_int_eq(page->items[0].kind, PAGE_RECT);
+	ck_assert_double_eq_tol(page->items[0].box.h, 12 + 12, 1e-6);
+	ck_assert_double_eq_tol(must_find(&c, 0, "inside")->box.x, 56, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
+static struct doc_node *add_fields(struct page_case *c, const char *const *labels, const char *const *values, size_t count, unsigned columns)
+{
+	struct doc_node *fields = case_add(c, NULL, DOC_FIELDS, &body_style);
+	fields->columns = columns;
+	for (size_t i = 0; i < count; i++) {
+		struct doc_node *field = case_add(c, fields, DOC_FIELD, &row_style);
+		case_text(c, case_add(c, field, DOC_LABEL, &body_style), &body_style, labels[i]);
+		case_text(c, case_add(c, field, DOC_CELL, &body_style), &body_style, values[i]);
+	}
+	return fields;
+}
+
+START_TEST(fields_stand_in_balanced_halves_left_column_first)
+{
+	static const char *const labels[] = {"a", "b", "c", "d", "e"}, *const values[] = {"1", "2", "3", "4", "5"};
+	struct page_case c = case_new(96 + 412, 400);
+	add_fields(&c, labels, values, 5, 2);
+	case_lay(&c);
+	const struct page_item *a = must_find(&c, 0, "a"), *cc = must_find(&c, 0, "c"), *d = must_find(&c, 0, "d"), *one = must_find(&c, 0, "1");
+	ck_assert_double_eq(a->box.x, cc->box.x);
+	ck_assert_double_eq(a->baseline, d->baseline);
+	ck_assert_double_eq_tol(d->box.x, 48 + 212, 1e-6);
+	ck_assert_double_eq_tol(one->box.x, 48 + 62, 1e-6);
+	ck_assert_double_eq_tol(cc->baseline - a->baseline, 2 * 15.5, 1e-6);
+	ck_assert_uint_eq(case_count(&c, 0, PAGE_RECT), 6);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(labels_widen_to_a_third_at_most_and_values_wrap_under_themselves)
+{
+	static const char *const labels[] = {"a label that is longer than the column allows"}, *const values[] = {"one two three four five six seven eight nine ten"};
+	struct page_case c = case_new(96 + 200, 400);
+	add_fields(&c, labels, values, 1, 1);
+	case_lay(&c);
+	const struct page_item *first = must_find(&c, 0, "one two three four five"), *second = must_find(&c, 0, "six seven eight nine");
+	ck_assert_double_eq_tol(first->box.x, 48 + 82, 1e-6);
+	ck_assert_double_eq(second->box.x, first->box.x);
+	case_drop(&c);
+}
+END_TEST
+
+static struct doc_node *add_pre(struct page_case *c, size_t lines, const char *line)
+{
+	struct doc_node *pre = case_add(c, NULL, DOC_PRE, &mono_style);
+	pre->columns = 2;
+	pre->continued = "{n} lines continue on page {page}";
+	for (size_t i = 0; i < lines; i++)
+		case_text(c, case_add(c, pre, DOC_LINE, &mono_style), &mono_style, line ? line : arena_printf(c->arena, "line%zu  =  %zu", i, i));
+	return pre;
+}
+
+START_TEST(verbatim_lines_stand_in_two_columns_where_they_fit)
+{
+	struct page_case c = case_new(96 + 412, 400);
+	add_pre(&c, 8, NULL);
+	case_lay(&c);
+	const struct page_item *first = must_find(&c, 0, "line0  =  0"), *fifth = must_find(&c, 0, "line4  =  4");
+	ck_assert_double_eq(first->baseline, fifth->baseline);
+	ck_assert_double_eq_tol(fifth->box.x, 48 + 212, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_long_verbatim_line_goes_on_behind_a_hook)
+{
+	struct page_case c = case_new(96 + 200, 400);
+	add_pre(&c, 1, "-Da=aaaaaaaaaaaaaaaaaaaaaaaa -Db=bbbbbbbbbbbbbbbbbbbbbbbbb -Dc=ccccccccccccccccccccccccc");
+	case_lay(&c);
+	ck_assert_uint_ge(case_count(&c, 0, PAGE_SYMBOL), 1);
+	const struct page *page = &c.pages->pages[0];
+	for (size_t i = 1; i < page->count; i++)
+		if (page->items[i].kind == PAGE_SYMBOL)
+			ck_assert_str_eq(page->items[i].name, "hook");
+		else
+			ck_assert_double_eq_tol(page->items[i].box.x, 48 + 7, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(broken_verbatim_text_fills_both_columns_and_says_how_it_goes_on)
+{
+	struct page_case c = case_new(96 + 412, 54 + 60 + 100);
+	add_pre(&c, 30, NULL);
+	case_lay(&c);
+	ck_assert_uint_eq(c.pages->count, 2);
+	must_find(&c, 0, "line9  =  9");
+	const struct page_item *note = must_find(&c, 0, "12 lines continue on page 2");
+	ck_assert_double_eq_tol(note->box.x + note->box.w, 48 + 412, 1e-6);
+	must_find(&c, 1, "line18  =  18");
+	case_drop(&c);
+}
+END_TEST
+
+Suite *suite_layout_flow(void);
+
+Suite *suite_layout_flow(void)
+{
+	Suite *suite = suite_create("layout flow");
+	TCase *tests = tcase_create("flow");
+	tcase_add_test(tests, spaces_collapse_to_the_larger_and_vanish_at_the_top);
+	tcase_add_test(tests, a_rule_stays_at_the_top_of_a_page);
+	tcase_add_test(tests, a_head_is_one_line_where_it_fits);
+	tcase_add_test(tests, a_finding_that_does_not_fit_moves_below);
+	tcase_add_test(tests, a_heading_goes_with_what_follows);
+	tcase_add_test(tests, two_lines_at_least_on_each_page);
+	tcase_add_test(tests, kept_blocks_move_whole);
+	tcase_add_test(tests, kept_blocks_taller_than_a_page_are_split_and_reported);
+	tcase_add_test(tests, a_chapter_begins_a_page_but_not_a_blank_one);
+	tcase_add_test(tests, page_numbers_and_running_titles_are_right);
+	tcase_add_test(tests, contents_give_pages_at_the_right_margin_and_link);
+	tcase_add_test(tests, a_line_closes_up_behind_a_page_number);
+	tcase_add_test(tests, columns_stand_side_by_side);
+	tcase_add_test(tests, a_band_is_tinted_behind_its_text);
+	tcase_add_test(tests, fields_stand_in_balanced_halves_left_column_first);
+	tcase_add_test(tests, labels_widen_to_a_third_at_most_and_values_wrap_under_themselves);
+	tcase_add_test(tests, verbatim_lines_stand_in_two_columns_where_they_fit);
+	tcase_add_test(tests, a_long_verbatim_line_goes_on_behind_a_hook);
+	tcase_add_test(tests, broken_verbatim_text_fills_both_columns_and_says_how_it_goes_on);
+	suite_add_tcase(suite, tests);
+	return suite;
+}
