@@ -31,6 +31,9 @@ struct path_value {
 	xmlNode *origin;        /* the first node whose string or number was taken (an attribute's element), NULL for none */
 };
 
+/* Arithmetic and comparisons keep no origin; functions pass on that of their first argument that has one. In texts made
+ * of numbers, string() and concat() included, an infinite number or none is "", and there are no exponents. */
+
 struct path_context;        /* one document, one set of functions; not shared between documents */
 
 /* A function of the library. args[0..n) are evaluated; a result is given by the path_return_* below. False: failed, reported by the function. */
@@ -44,7 +47,7 @@ struct path_function {
 
 struct path_context *path_context_new(struct arena *arena, struct diags *diags, xmlDoc *document,
 	const struct path_function *const *functions, size_t count, void *user); /* NULL-free list of tables' entries */
-void path_variable(struct path_context *context, const char *name, const struct path_value *value); /* $name from now on */
+void path_variable(struct path_context *context, const char *name, const struct path_value *value); /* $name from now on; copied */
 
 struct arena *path_call_arena(struct path_call *call);
 void *path_call_user(struct path_call *call);
@@ -55,9 +58,14 @@ void path_return_text(struct path_call *call, const char *text); /* copied */
 void path_return_number(struct path_call *call, double number);
 void path_return_boolean(struct path_call *call, bool boolean);
 void path_return_nodes(struct path_call *call, xmlNode *const *nodes, size_t count);
+void path_return_origin(struct path_call *call, xmlNode *origin); /* when it is not that of the first argument that has one */
 
 /* Evaluates with `node` as context node, its position and size for position() and last(). False: reported at the expression's place. */
 bool path_eval(struct path_context *context, struct arena *arena, const struct path_expr *expr, xmlNode *node,
 	size_t position, size_t size, struct path_value *value);
+
+/* Whether the context knows every function that the expression names; reported at the expression's place. Evaluation finds
+ * only those that it comes by. */
+bool path_check(struct path_context *context, const struct path_expr *expr);
 
 #endif

@@ -1,0 +1,244 @@
+/* The checker: walks a document beside the vocabulary's table and reports everything wrong, each with its place, with
+ * the nearest name and with what may stand there. Types of values are in check_value.c. */
+#include "xml/check.h"
+
+#include "base/near.h"
+#include "base/utf8.h"
+#include "xml/check_value.h"
+#include "xml/diag.h"
+#include "xml/load.h"
+
+#include <string.h>
+
+enum { MOST_LISTED = 10, MOST_GROUP_DEPTH = 8, TEXT_SHOWN = 40 };
+
+struct checker {
+	struct arena *arena; /* for the messages of this check */
+	struct diags *diags;
+	const struct check_vocabulary *vocabulary;
+	bool ok;
+};
+
+/* Names that messages list and look for near ones. */
+struct names {
+	const char **items;
+	size_t count, capacity;
+};
+
+static void add_name(struct checker *checker, struct names *names, const char *name)
+{
+	for (size_t i = 0; i < names->count; i++)
+		if (strcmp(names->items[i], name) == 0)
+			return;
+	*(const char **)arena_push(checker->arena, &names->items, &names->count, &names->capacity, sizeof name) = name;
+}
+
+static const char *find_group(const struct check_vocabulary *vocabulary, struct slice name)
+{
+	for (const struct check_group *group = vocabulary->groups; group && group->name; group++)
+		if (slice_is(name, group->name))
+			return group->children;
+	return NULL;
+}
+
+static void add_elements(struct checker *checker, struct names *names)
+{
+	for (size_t i = 0; i < checker->vocabulary->count; i++)
+		add_name(checker, names, checker->vocabulary->elements[i].name);
+}
+
+/* The element names of "para|table|@block", groups opened. */
+static void add_list(struct checker *checker, struct names *names, const char *list, int depth)
+{
+	struct slice all = slice_of(list);
+	for (size_t at = 0; at < all.n;) {
+		size_t end = slice_find_char(all, at, '|');
+		struct slice name = slice_sub(all, at, end);
+		at = end + 1;
+		if (slice_is(name, "*"))
+			add_elements(checker, names);
+		else if (slice_starts(name, "@") && depth < MOST_GROUP_DEPTH)
+			add_list(checker, names, find_group(checker->vocabulary, name), depth + 1);
+		else if (name.n)
+			add_name(checker, names, arena_copy(checker->arena, name.s, name.n));
+	}
+}
+
+static bool holds(const struct names *names, const char *name)
+{
+	for (size_t i = 0; i < names->count; i++)
+		if (strcmp(names->items[i], name) == 0)
+			return true;
+	return false;
+}
+
+/* "a, b, c" or "a, b, ... (23 in all)"; "nothing" for none. */
+static const char *listed(struct checker *checker, const struct names *names)
+{
+	const char *text = names->count ? names->items[0] : "nothing";
+	for (size_t i = 1; i < names->count && i < MOST_LISTED; i++)
+		text = arena_printf(checker->arena, "%s, %s", text, names->items[i]);
+	return names->count > MOST_LISTED ? arena_printf(checker->arena, "%s, ... (%zu in all)", text, names->count) : text;
+}
+
+/* What to write instead: the nearest name, or else the list. */
+static const char *advice(struct checker *checker, const char *word, const struct names *names, const char *list_head)
+{
+	const char *near = near_name(slice_of(word), names->items, names->count);
+	if (near)
+		return arena_printf(checker->arena, "did you mean '%s'?", near);
+	return arena_printf(checker->arena, "%s: %s", list_head, listed(checker, names));
+}
+
+static void wrong(struct checker *checker, enum xml_diag kind, struct place at, const char *detail)
+{
+	checker->ok = false;
+	diags_report(checker->diags, &xml_diag[kind], at, "%s", detail);
+}
+
+static const struct check_element *find_element(const struct check_vocabulary *vocabulary, const char *name)
+{
+	for (size_t i = 0; i < vocabulary->count; i++)
+		if (vocabulary->elements[i].name && strcmp(vocabulary->elements[i].name, name) == 0)
+			return &vocabulary->elements[i];
+	return NULL;
+}
+
+static const struct check_attribute *find_attribute(const struct check_attribute *attributes, const char *name)
+{
+	for (; attributes && attributes->name; attributes++)
+		if (strcmp(attributes->name, name) == 0)
+			return attributes;
+	return NULL;
+}
+
+static const char *qualified_name(struct checker *checker, const xmlNs *ns, const xmlChar *name)
+{
+	if (!ns || !ns->prefix)
+		return (const char *)name;
+	return arena_printf(checker->arena, "%s:%s", (const char *)ns->prefix, (const char *)name);
+}
+
+static void check_type_of_value(struct checker *checker, const xmlNode *node, const struct check_attribute *attribute, const char *name)
+{
+	const char *value = load_attribute(node, name);
+	const char *expected = check_value(checker->arena, attribute, value);
+	if (!expected)
+		return;
+	wrong(checker, XML_DIAG_VALUE, load_attribute_place(node, name), arena_printf(checker->arena, "%s=\"%s\" of <%s>; %s",
+		name, value, (const char *)node->name, expected));
+}
+
+static void unknown_attribute(struct checker *checker, const xmlNode *node, const struct check_element *element, const char *name)
+{
+	struct names names = {0};
+	for (const struct check_attribute *a = element->attributes; a && a->name; a++)
+		add_name(checker, &names, a->name);
+	for (const struct check_attribute *a = checker->vocabulary->common; a && a->name; a++)
+		add_name(checker, &names, a->name);
+	wrong(checker, XML_DIAG_UNKNOWN_ATTRIBUTE, load_attribute_place(node, name), arena_printf(checker->arena, "%s of <%s>; %s",
+		name, element->name, advice(checker, name, &names, "it may have")));
+}
+
+static void check_attributes(struct checker *checker, const xmlNode *node, const struct check_element *element)
+{
+	for (const xmlAttr *a = node->properties; a; a = a->next) {
+		const char *name = qualified_name(checker, a->ns, a->name);
+		const struct check_attribute *attribute = find_attribute(element->attributes, name);
+		if (!attribute)
+			attribute = find_attribute(checker->vocabulary->common, name);
+		if (attribute)
+			check_type_of_value(checker, node, attribute, name);
+		else if (!element->any_attribute)
+			unknown_attribute(checker, node, element, name);
+	}
+	for (const struct check_attribute *a = element->attributes; a && a->name; a++)
+		if (a->required && !load_attribute(node, a->name))
+			wrong(checker, XML_DIAG_MISSING_ATTRIBUTE, load_place(node), arena_printf(checker->arena, "%s of <%s>%s%s%s", a->name,
+				element->name, a->help ? " (" : "", a->help ? a->help : "", a->help ? ")" : ""));
+}
+
+static void check_text(struct checker *checker, const xmlNode *text, const struct check_element *parent)
+{
+	struct slice content = slice_trim(slice_of((const char *)text->content));
+	if (!content.n || parent->text)
+		return;
+	struct slice line = slice_sub(content, 0, slice_find_char(content, 0, '\n'));
+	size_t shown = 0;
+	for (size_t next = 0; next < line.n && next <= TEXT_SHOWN; utf8_next(line, &next))
+		shown = next;
+	bool cut = content.n > TEXT_SHOWN;
+	wrong(checker, XML_DIAG_TEXT, load_place(text), arena_printf(checker->arena, "\"%.*s%s\" in <%s>",
+		(int)(cut ? shown : line.n), line.s, cut ? "..." : "", parent->name));
+}
+
+static void unknown_element(struct checker *checker, const xmlNode *node, const char *name, const struct names *allowed)
+{
+	const char *why;
+	if (node->ns && !node->ns->prefix) {
+		why = arena_printf(checker->arena, "it is in a namespace, and a %s has none", checker->vocabulary->name);
+	} else {
+		struct names known = {0};
+		add_elements(checker, &known);
+		const char *near = near_name(slice_of(name), allowed->items, allowed->count);
+		why = near ? advice(checker, name, allowed, "") : advice(checker, name, near_name(slice_of(name), known.items, known.count) ?
+			&known : allowed, "here may stand");
+	}
+	wrong(checker, XML_DIAG_UNKNOWN_ELEMENT, load_place(node), arena_printf(checker->arena, "<%s>; %s", name, why));
+}
+
+static void check_children(struct checker *checker, const xmlNode *node, const struct check_element *element);
+
+/* `allowed` NULL: whatever is known, since the parent is not. */
+static void check_node(struct checker *checker, const xmlNode *node, const struct check_element *parent, const struct names *allowed)
+{
+	const char *name = qualified_name(checker, node->ns, node->name);
+	const struct check_element *element = node->ns ? NULL : find_element(checker->vocabulary, name);
+	if (!element) {
+		unknown_element(checker, node, name, allowed ? allowed : &(struct names){0});
+	} else {
+		if (allowed && !holds(allowed, name))
+			wrong(checker, XML_DIAG_MISPLACED_ELEMENT, load_place(node), arena_printf(checker->arena,
+				"<%s> in <%s>; here may stand: %s", name, parent->name, listed(checker, allowed)));
+		check_attributes(checker, node, element);
+	}
+	check_children(checker, node, element);
+}
+
+/* Children of an unknown element (NULL) are checked each for itself. */
+static void check_children(struct checker *checker, const xmlNode *node, const struct check_element *element)
+{
+	struct names allowed = {0};
+	if (element && node->children)
+		add_list(checker, &allowed, element->children, 0);
+	for (const xmlNode *child = node->children; child; child = child->next) {
+		if (child->type == XML_ELEMENT_NODE)
+			check_node(checker, child, element, element ? &allowed : NULL);
+		else if (element && (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE))
+			check_text(checker, child, element);
+	}
+}
+
+static bool check_root(struct checker *checker, const xmlNode *root)
+{
+	struct names roots = {0};
+	add_list(checker, &roots, checker->vocabulary->roots, 0);
+	const char *name = qualified_name(checker, root->ns, root->name);
+	if (!root->ns && holds(&roots, name))
+		return true;
+	wrong(checker, XML_DIAG_ROOT, load_place(root), arena_printf(checker->arena, "<%s>%s; a %s begins with: %s", name,
+		root->ns ? " in a namespace" : "", checker->vocabulary->name, listed(checker, &roots)));
+	return false;
+}
+
+bool check_document(struct diags *diags, const struct check_vocabulary *vocabulary, const xmlDoc *document)
+{
+	struct arena *arena = arena_new();
+	struct checker checker = {.arena = arena, .diags = diags, .vocabulary = vocabulary, .ok = true};
+	const xmlNode *root = xmlDocGetRootElement((xmlDoc *)document);
+	/* A document with another root is of another kind: each of its elements would be reported. */
+	if (check_root(&checker, root))
+		check_node(&checker, root, NULL, NULL);
+	arena_drop(arena);
+	return checker.ok;
+}

@@ -1,0 +1,98 @@
+/* Types of attribute values. A value with a '{' is an expression's: it is known only when the template is filled. */
+#include "xml/check_value.h"
+
+#include "base/geom.h"
+#include "base/near.h"
+#include "base/number.h"
+
+#include <string.h>
+
+/* Letter or '_' or beyond ASCII first, then digits, '-' and '.' too. */
+static bool is_name(struct slice text)
+{
+	for (size_t i = 0; i < text.n; i++) {
+		char c = text.s[i];
+		bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || ((unsigned char)c & 0x80);
+		bool other = (c >= '0' && c <= '9') || c == '-' || c == '.';
+		if (!letter && !(i > 0 && other))
+			return false;
+	}
+	return text.n > 0;
+}
+
+static bool is_integer(struct slice text)
+{
+	size_t sign = slice_starts(text, "-") ? 1 : 0;
+	for (size_t i = sign; i < text.n; i++)
+		if (text.s[i] < '0' || text.s[i] > '9')
+			return false;
+	return text.n > sign && text.n - sign <= 9;
+}
+
+static bool is_number(struct slice text)
+{
+	double number;
+	return number_parse(text, &number);
+}
+
+static bool is_length(struct slice text)
+{
+	static const char *const units[] = {"pt", "mm", "cm", "in", "px", "em", "%"};
+	for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+		if (slice_ends(text, units[i]))
+			return is_number(slice_sub(text, 0, text.n - strlen(units[i])));
+	return is_number(text);
+}
+
+static bool is_color(const char *value)
+{
+	struct color color;
+	return geom_color_parse(value, &color) || is_name(slice_of(value));
+}
+
+static const char *check_choice(struct arena *arena, const char *choices, const char *value)
+{
+	struct slice all = slice_of(choices);
+	const char **names = NULL, *list = "";
+	size_t count = 0, capacity = 0;
+	for (size_t at = 0; at < all.n;) {
+		size_t end = slice_find_char(all, at, '|');
+		const char *name = arena_copy(arena, all.s + at, end - at);
+		at = end + 1;
+		if (strcmp(name, value) == 0)
+			return NULL;
+		*(const char **)arena_push(arena, &names, &count, &capacity, sizeof name) = name;
+		list = arena_printf(arena, "%s%s%s", list, *list ? ", " : "", name);
+	}
+	const char *near = near_name(slice_of(value), names, count);
+	return near ? arena_printf(arena, "did you mean '%s'?", near) : arena_printf(arena, "expected one of: %s", list);
+}
+
+const char *check_value(struct arena *arena, const struct check_attribute *attribute, const char *value)
+{
+	struct slice text = slice_of(value);
+	if (strchr(value, '{'))
+		return NULL;
+	switch (attribute->type) {
+	case CHECK_ANY:
+	case CHECK_TEMPLATE:
+		return NULL;
+	case CHECK_NAME:
+		return is_name(text) ? NULL : "expected a name: letters, digits, '-', '_' and '.', a letter first";
+	case CHECK_NUMBER:
+		return is_number(text) ? NULL : "expected a number, with a decimal point and no commas";
+	case CHECK_INTEGER:
+		return is_integer(text) ? NULL : "expected a whole number";
+	case CHECK_LENGTH:
+		return is_length(text) ? NULL : "expected a length: a number, with pt, mm, cm, in, px, em or % behind it";
+	case CHECK_COLOR:
+		return is_color(value) ? NULL : "expected a colour: #rrggbb, #rrggbbaa, none, or the name of one";
+	case CHECK_YESNO:
+		return check_choice(arena, "yes|no", value);
+	case CHECK_CHOICE:
+		return check_choice(arena, attribute->choices, value);
+	case CHECK_EXPR:
+		return slice_blank(text) ? "expected an expression" : NULL;
+	}
+	return NULL;
+}
