@@ -176,7 +176,9 @@ static void append_to_cut(struct filler *filler, struct line_cut cut)
 static void break_group(struct filler *filler, struct line_scan before, double rest, bool own_line)
 {
 	struct line_cut cut;
-	if (line_group_cut(&filler->group, &before, rest + SLACK, own_line ? LINE_BREAK_LAST : LINE_BREAK_PREFERRED, &cut)) {
+	enum line_break least = own_line ? LINE_BREAK_LAST : LINE_BREAK_PREFERRED;
+	bool found = line_group_cut(&filler->group, &before, rest + SLACK, least, &cut);
+	if (found && (cut.width <= rest + SLACK || filler->parts_count == 0)) {
 		append_to_cut(filler, cut);
 		return;
 	}

@@ -208,7 +208,7 @@ START_TEST(slots_are_empty_pieces_of_fixed_width)
 	ck_assert_double_eq_tol(lines[0].width, 77, 1e-9);
 	ck_assert_double_eq_tol(line_max_width(arena, shaper, spans, 4), 77, 1e-9);
 	ck_assert_double_eq_tol(line_min_width(arena, shaper, spans, 4), 20, 1e-9);
-	ck_assert_uint_eq(line_fill(arena, shaper, spans, 4, (struct line_options){.width = 10}, &lines), 4);
+	ck_assert_uint_eq(line_fill(arena, shaper, spans, 4, (struct line_options){.width = 10}, &lines), 5); /* pa|ge |[] |of |[] */
 }
 END_TEST
 
@@ -312,17 +312,18 @@ static void check_line(const struct line *line, struct line_options options, boo
 		ck_assert_double_ge(piece->x, x - 1e-9);
 		ck_assert_double_ge(piece->width, 0);
 		x = piece->x + piece->width;
-		characters += utf8_length(slice_trim(piece->text));
+		for (size_t at = 0; at < piece->text.n;)
+			characters += !shape_blank(utf8_next(piece->text, &at));
 		ck_assert(piece->text.n == 0 || ((unsigned char)piece->text.s[0] & 0xC0) != 0x80);
 	}
 	if (characters > 1)
-		ck_assert_double_le(line->width, options.width + 1e-6);
+		ck_assert_msg(line->width <= options.width + 1e-6, "%s", joined(line, 1));
 }
 
 START_TEST(random_texts_keep_the_rules)
 {
-	for (random_state = 1; random_state < 3000; random_state = random_state % 100000 + 3) {
-		unsigned seed = random_state;
+	for (unsigned seed = 1; seed <= 3000; seed++) {
+		random_state = seed;
 		struct line_span spans[3];
 		size_t count = 1 + random_below(3);
 		for (size_t i = 0; i < count; i++)
@@ -341,9 +342,6 @@ START_TEST(random_texts_keep_the_rules)
 			for (size_t k = 0; k < spans[i].text.n; k++)
 				forced += spans[i].text.s[k] == '\n';
 		ck_assert_uint_eq(line_fill(arena, shaper, spans, count, options, &lines), forced);
-		random_state = seed;
-		if (seed > 2900)
-			break;
 	}
 }
 END_TEST
