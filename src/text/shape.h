@@ -65,7 +65,7 @@ struct slice shape_next(struct slice text, size_t *at);
 bool shape_blank(unsigned code_point); /* lines may break behind it: blank, tab, line feed, en space, ...; not the no-break spaces */
 bool shape_mark(unsigned code_point);  /* belongs to the character before it: combining marks and joiners */
 
-enum { SHAPE_CHUNK = 512, SHAPE_CHUNK_MARKS = 64 }; /* bytes; a part ends behind the marks of its last character */
+enum { SHAPE_CHUNK = 128, SHAPE_CHUNK_MARKS = 32 }; /* bytes; a part ends behind the marks of its last character */
 
 /* Width in points of a text on one line, tracking included (not behind the last character). */
 double shape_width(struct shaper *shaper, struct shape_font font, struct slice text);
