@@ -1,6 +1,7 @@
 /* Reading a bill of materials row by row: each row is classified by its filled cells and by the item before it. */
 #include "read/bom.h"
 
+#include "base/map.h"
 #include "base/utf8.h"
 #include "read/columns.h"
 
@@ -14,6 +15,7 @@ struct bom {
 	struct page *page;
 	xmlNode *root, *group;
 	struct columns columns;
+	struct map *suppliers; /* those seen so far */
 	xmlNode *item;      /* the open item, NULL after a blank row */
 	bool complete;      /* it has a part number or a quantity */
 	xmlNode *footnote;  /* the open footnote */
@@ -47,23 +49,63 @@ static bool quantity_parts(const struct page *page, struct span cell, struct spa
 	return decimal_parse(lines_text(page->lines, *number), &value);
 }
 
-/* A part number may have pushed the quantity behind it, or stand in its column alone: sort the two out. */
-static void settle_quantity(const struct page *page, struct span cells[static CELL_COUNT])
+static bool is_quantity(const struct page *page, struct span cell)
 {
 	struct span number, mark;
-	if (!filled(cells[QUANTITY]) || quantity_parts(page, cells[QUANTITY], &number, &mark))
-		return;
-	struct slice text = lines_text(page->lines, cells[QUANTITY]);
+	return filled(cell) && quantity_parts(page, cell, &number, &mark);
+}
+
+/* The quantity at the end of a cell, set apart by two blanks or a tab, and what stands before it. False: there is none. */
+static bool cut_quantity(const struct page *page, struct span cell, struct span *before, struct span *quantity)
+{
+	struct slice text = lines_text(page->lines, cell);
 	size_t at = text.n;
 	while (at && text.s[at - 1] != ' ' && text.s[at - 1] != '\t')
 		at--;
-	struct span last = lines_part(cells[QUANTITY], at, text.n), before = lines_trim(page->lines, lines_part(cells[QUANTITY], 0, at));
-	bool quantity = at && quantity_parts(page, last, &number, &mark);
-	if (filled(cells[SKU]))
-		cells[SKU].to = quantity ? before.to : cells[QUANTITY].to;
-	else
-		cells[SKU] = quantity ? before : cells[QUANTITY];
-	cells[QUANTITY] = quantity ? last : lines_part(last, last.to, last.to);
+	*quantity = lines_part(cell, at, text.n);
+	*before = lines_trim(page->lines, lines_part(cell, 0, at));
+	bool apart = at && (quantity->from - before->to > 1 || text.s[at - 1] == '\t');
+	return apart && filled(*before) && is_quantity(page, *quantity);
+}
+
+/* A number that begins nearer to the column of quantities than to that of part numbers. */
+static bool stray_quantity(const struct bom *bom, struct span cell)
+{
+	size_t middle = bom->columns.count > QUANTITY ? (bom->columns.from[SKU] + bom->columns.from[QUANTITY]) / 2 : 0;
+	return middle && is_quantity(bom->page, cell) && columns_begin(bom->page->lines, cell) > middle;
+}
+
+/* Part numbers and quantities that left their columns: a quantity that stands in the other's column, and the reverse. */
+static void settle_quantity(const struct bom *bom, struct span cells[static CELL_COUNT])
+{
+	const struct page *page = bom->page;
+	struct span nothing = {cells[SKU].line, 0, 0}, before, quantity;
+	if (!filled(cells[QUANTITY]) && stray_quantity(bom, cells[SKU])) {
+		cells[QUANTITY] = cells[SKU];
+		cells[SKU] = nothing;
+	} else if (!filled(cells[QUANTITY]) && cut_quantity(page, cells[SKU], &before, &quantity)) {
+		cells[QUANTITY] = quantity;
+		cells[SKU] = before;
+	} else if (filled(cells[QUANTITY]) && !is_quantity(page, cells[QUANTITY])) {
+		bool cut = cut_quantity(page, cells[QUANTITY], &before, &quantity);
+		struct span sku = cut ? before : cells[QUANTITY];
+		cells[SKU] = filled(cells[SKU]) ? (struct span){sku.line, cells[SKU].from, sku.to} : sku;
+		cells[QUANTITY] = cut ? quantity : nothing;
+	}
+}
+
+/* "Sun Java System ..." alone in a row is no heading but an item, when "Sun" is a supplier and the rest stands in the column of
+ * descriptions: only one blank had room between them. */
+static void split_supplier(const struct bom *bom, struct span cells[static CELL_COUNT])
+{
+	struct slice text = lines_text(bom->page->lines, cells[SUPPLIER]);
+	size_t blank = slice_find_char(text, 0, ' ');
+	struct span rest = lines_trim(bom->page->lines, lines_part(cells[SUPPLIER], blank, text.n));
+	bool in_column = filled(rest) && columns_begin(bom->page->lines, rest) == bom->columns.from[DESCRIPTION];
+	if (!in_column || filled(cells[DESCRIPTION]) || !map_find(bom->suppliers, slice_sub(text, 0, blank)))
+		return;
+	cells[DESCRIPTION] = rest;
+	cells[SUPPLIER] = lines_part(cells[SUPPLIER], 0, blank);
 }
 
 static void row_cells(struct bom *bom, struct span row, struct span cells[static CELL_COUNT])
@@ -72,7 +114,8 @@ static void row_cells(struct bom *bom, struct span row, struct span cells[static
 	columns_cells(bom->page->lines, row, &bom->columns, found);
 	for (size_t i = 0; i < CELL_COUNT; i++)
 		cells[i] = i < bom->columns.count ? found[i] : (struct span){row.line, row.to, row.to};
-	settle_quantity(bom->page, cells);
+	settle_quantity(bom, cells);
+	split_supplier(bom, cells);
 }
 
 static xmlNode *open_group(struct bom *bom, struct span title)
@@ -106,8 +149,10 @@ static void open_item(struct bom *bom, const struct span cells[static CELL_COUNT
 	xmlNode *group = bom->group ? bom->group : open_group(bom, (struct span){cells[0].line, 0, 0});
 	bom->item = build_element(page->build, group, "item", arena_printf(page->arena, "bom.%zu", ++bom->items));
 	bom->complete = false;
-	if (filled(cells[SUPPLIER]))
+	if (filled(cells[SUPPLIER])) {
 		build_attribute(page->build, bom->item, "supplier", page_text(page, cells[SUPPLIER]));
+		map_add(bom->suppliers, page_text(page, cells[SUPPLIER]), page);
+	}
 	set_amounts(bom, cells);
 	build_place(page->build, bom->item, page_place(page, cells[filled(cells[DESCRIPTION]) ? DESCRIPTION : SUPPLIER]));
 	build_text(page->build, bom->item, page_text(page, cells[DESCRIPTION]));
@@ -220,7 +265,7 @@ static size_t read_head(struct bom *bom, const struct span *rows, size_t count)
 
 size_t bom_read(struct page *page, xmlNode *root, const struct span *rows, size_t count)
 {
-	struct bom bom = {.page = page, .root = root};
+	struct bom bom = {.page = page, .root = root, .suppliers = map_new(page->arena)};
 	size_t head = read_head(&bom, rows, count);
 	for (size_t i = 0; i < head; i++)
 		if (!slice_blank(lines_text(page->lines, rows[i])) && claim_free(page->claims, rows[i]))

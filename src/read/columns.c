@@ -169,3 +169,12 @@ size_t columns_cells(const struct lines *lines, struct span row, const struct co
 		filled += cells[c].from < cells[c].to;
 	return filled;
 }
+
+size_t columns_begin(const struct lines *lines, struct span span)
+{
+	struct slice text = slice_sub(lines->line[span.line].text, 0, span.from);
+	size_t column = 0;
+	for (size_t at = 0; at < text.n;)
+		column = next_column(utf8_next(text, &at), column);
+	return column;
+}

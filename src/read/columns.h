@@ -27,4 +27,7 @@ bool columns_heads(const struct lines *lines, struct span row, struct columns *o
  * first cell is cut at its first blank behind the first column, when a further cell follows. */
 size_t columns_cells(const struct lines *lines, struct span row, const struct columns *columns, struct span *cells);
 
+/* The display column a span begins in. */
+size_t columns_begin(const struct lines *lines, struct span span);
+
 #endif

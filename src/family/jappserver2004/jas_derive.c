@@ -161,8 +161,19 @@ static void derive_latest(struct jas *jas, const char *role, enum jas_part kind,
 	build_attribute(jas->page.build, node, "at", attribute_of(latest, "at"));
 }
 
+/* A page that still holds its template's words where a result has facts is not finished. */
+static void derive_unfinished(struct jas *jas)
+{
+	static const char *const needed[] = {"jops", "submitter", "date.test", "date.published"};
+	xmlNode *root = build_root(jas->page.build);
+	for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
+		if (slice_is(attribute_of(build_find(jas->page.build, needed[i]), "state"), "placeholder") && !attribute_of(root, "status").n)
+			build_word(jas->page.build, root, "status", "unfinished");
+}
+
 void jas_derive(struct jas *jas)
 {
+	derive_unfinished(jas);
 	const struct map *software = elements_by_name(jas, JAS_SOFTWARE, &jas->outline->software);
 	const struct map *systems = elements_by_name(jas, JAS_SYSTEM, &jas->outline->systems);
 	for (size_t i = 0; i < jas->outline->configurations.count; i++)

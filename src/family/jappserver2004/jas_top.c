@@ -2,6 +2,7 @@
 #include "family/diag.h"
 #include "family/jappserver2004/jas_facts.h"
 #include "family/jappserver2004/jas_reader.h"
+#include "result/state.h"
 
 #include <string.h>
 
@@ -142,6 +143,7 @@ static void read_submitter_name(struct jas *jas, struct span row)
 	party = build_element(page->build, build_root(page->build), "party", "submitter");
 	build_word(page->build, party, "role", "submitter");
 	build_place(page->build, party, page_place(page, row));
+	build_word(page->build, party, "state", state_of(page_text(page, row)));
 	build_text(page->build, party, page_text(page, row));
 }
 
