@@ -5,10 +5,10 @@
 
 #include "base/number.h"
 #include "device/form.h"
+#include "device/markup.h"
 
 #include <string.h>
 
-#define SVG_DECIMALS 3
 #define SVG_SANS "Noto Sans, 'Helvetica Neue', Arial, sans-serif"
 #define SVG_MONO "Noto Sans Mono, Menlo, Consolas, monospace"
 
@@ -25,107 +25,6 @@ struct svg {
 	const char *fill_title;
 };
 
-/* ---- pieces ---- */
-
-static void add_escaped(struct buf *out, char c)
-{
-	switch (c) {
-	case '&': buf_adds(out, "&amp;"); break;
-	case '<': buf_adds(out, "&lt;"); break;
-	case '>': buf_adds(out, "&gt;"); break;
-	case '"': buf_adds(out, "&quot;"); break;
-	default: buf_addc(out, c);
-	}
-}
-
-/* For titles, descriptions and attributes: a blank is a blank. */
-static void add_prose(struct svg *svg, struct buf *out, const char *text)
-{
-	for (const char *c = device_clean(&svg->device, text); *c; c++)
-		add_escaped(out, *c);
-}
-
-/* For drawn text: XML viewers drop blanks at the ends and all but one of a run, so those become no-break spaces. */
-static void add_drawn(struct buf *out, struct slice text)
-{
-	for (size_t i = 0; i < text.n; i++) {
-		bool kept = text.s[i] != ' ' || (i > 0 && i + 1 < text.n && text.s[i - 1] != ' ');
-		if (kept)
-			add_escaped(out, text.s[i]);
-		else
-			buf_add_rune(out, 0xA0);
-	}
-}
-
-static void add_attribute(struct buf *out, const char *name, double number)
-{
-	buf_addf(out, " %s=\"", name);
-	number_print(out, number, SVG_DECIMALS);
-	buf_addc(out, '"');
-}
-
-/* fill="#rrggbb", and fill-opacity where it is not opaque */
-static void add_paint(struct buf *out, const char *name, struct color color)
-{
-	buf_addf(out, " %s=\"#%02x%02x%02x\"", name, color.r, color.g, color.b);
-	if (color.a == 255)
-		return;
-	buf_addf(out, " %s-opacity=\"", name);
-	number_print(out, color.a / 255.0, SVG_DECIMALS);
-	buf_addc(out, '"');
-}
-
-static void add_steps(struct buf *out, const struct path *path)
-{
-	static const struct { char letter; size_t points; } verbs[] = {
-		[PATH_MOVE] = {'M', 1}, [PATH_LINE] = {'L', 1}, [PATH_CURVE] = {'C', 3}, [PATH_CLOSE] = {'Z', 0},
-	};
-	for (size_t i = 0; i < path->count; i++) {
-		buf_addc(out, verbs[path->steps[i].verb].letter);
-		for (size_t k = 0; k < verbs[path->steps[i].verb].points; k++) {
-			if (k > 0)
-				buf_addc(out, ' ');
-			number_print(out, path->steps[i].p[k].x, SVG_DECIMALS);
-			buf_addc(out, ' ');
-			number_print(out, path->steps[i].p[k].y, SVG_DECIMALS);
-		}
-	}
-}
-
-/* The element's name and its geometry: what stands between '<' and the painting. */
-static void add_geometry(struct buf *out, const struct path *path)
-{
-	struct form form = form_of(path);
-	switch (form.kind) {
-	case FORM_RECT:
-		buf_adds(out, "rect");
-		add_attribute(out, "x", form.rect.x);
-		add_attribute(out, "y", form.rect.y);
-		add_attribute(out, "width", form.rect.w);
-		add_attribute(out, "height", form.rect.h);
-		break;
-	case FORM_LINE:
-		buf_adds(out, "line");
-		add_attribute(out, "x1", form.a.x);
-		add_attribute(out, "y1", form.a.y);
-		add_attribute(out, "x2", form.b.x);
-		add_attribute(out, "y2", form.b.y);
-		break;
-	case FORM_CIRCLE:
-		buf_adds(out, "circle");
-		add_attribute(out, "cx", form.a.x);
-		add_attribute(out, "cy", form.a.y);
-		add_attribute(out, "r", form.radius);
-		break;
-	case FORM_EMPTY:
-	case FORM_PATH:
-		buf_adds(out, "path d=\"");
-		add_steps(out, path);
-		buf_addc(out, '"');
-		break;
-	}
-}
-
 /* ---- shapes ---- */
 
 /* Writes one shape: `geometry` with the painting, and the tooltip inside. */
@@ -137,7 +36,7 @@ static void add_shape(struct svg *svg, const struct buf *geometry, const struct 
 	buf_add_slice(out, buf_slice(painting));
 	if (title) {
 		buf_adds(out, "><title>");
-		add_prose(svg, out, title);
+		markup_prose(out, device_clean(&svg->device, title));
 		buf_addf(out, "</title></%.*s>\n", (int)strcspn(geometry->s, " "), geometry->s);
 	} else {
 		buf_adds(out, "/>\n");
@@ -150,7 +49,7 @@ static void flush_shape(struct svg *svg)
 	if (!svg->pending)
 		return;
 	struct buf painting = {0};
-	add_paint(&painting, "fill", svg->fill);
+	markup_paint(&painting, "fill", svg->fill);
 	add_shape(svg, &svg->geometry, &painting, svg->fill_title);
 	buf_drop(&painting);
 	svg->pending = false;
@@ -163,7 +62,7 @@ static void svg_fill(struct device *device, const struct path *path, struct colo
 	if (form_of(path).kind == FORM_LINE)
 		return; /* no area; its title waits for the stroke */
 	buf_clear(&svg->geometry);
-	add_geometry(&svg->geometry, path);
+	markup_geometry(&svg->geometry, path);
 	svg->pending = true;
 	svg->fill = color;
 	svg->fill_title = svg->title;
@@ -172,12 +71,12 @@ static void svg_fill(struct device *device, const struct path *path, struct colo
 
 static void add_stroke(struct buf *out, const struct device_stroke *stroke)
 {
-	add_paint(out, "stroke", stroke->color);
+	markup_paint(out, "stroke", stroke->color);
 	if (stroke->width != 1)
-		add_attribute(out, "stroke-width", stroke->width);
+		markup_number(out, "stroke-width", stroke->width);
 	for (size_t i = 0; i < stroke->dashes; i++) {
 		buf_adds(out, i == 0 ? " stroke-dasharray=\"" : " ");
-		number_print(out, stroke->dash[i], SVG_DECIMALS);
+		number_print(out, stroke->dash[i], MARKUP_DECIMALS);
 	}
 	if (stroke->dashes > 0)
 		buf_addc(out, '"');
@@ -187,10 +86,10 @@ static void svg_stroke(struct device *device, const struct path *path, const str
 {
 	struct svg *svg = (struct svg *)device;
 	struct buf geometry = {0}, painting = {0};
-	add_geometry(&geometry, path);
+	markup_geometry(&geometry, path);
 	bool merge = svg->pending && !svg->title && slice_equal(buf_slice(&geometry), buf_slice(&svg->geometry));
 	if (merge)
-		add_paint(&painting, "fill", svg->fill);
+		markup_paint(&painting, "fill", svg->fill);
 	else
 		flush_shape(svg);
 	if (!merge && !slice_starts(buf_slice(&geometry), "line"))
@@ -213,7 +112,7 @@ static void svg_clip(struct device *device, const struct path *path)
 	struct svg *svg = (struct svg *)device;
 	flush_shape(svg);
 	buf_addf(&svg->defs, "<clipPath id=\"%sclip%u\"><", svg->prefix, ++svg->clips);
-	add_geometry(&svg->defs, path);
+	markup_geometry(&svg->defs, path);
 	buf_adds(&svg->defs, "/></clipPath>\n");
 	buf_addf(&svg->body, "<g clip-path=\"url(#%sclip%u)\">\n", svg->prefix, svg->clips);
 }
@@ -239,19 +138,19 @@ static void svg_text(struct device *device, const struct device_text *text)
 	struct buf *out = &svg->body;
 	flush_shape(svg);
 	buf_adds(out, "<text");
-	add_attribute(out, "x", text->x);
-	add_attribute(out, "y", text->y);
+	markup_number(out, "x", text->x);
+	markup_number(out, "y", text->y);
 	buf_addf(out, " font-family=\"%s\"", faces[text->font.face].mono ? SVG_MONO : SVG_SANS);
-	add_attribute(out, "font-size", text->font.size);
+	markup_number(out, "font-size", text->font.size);
 	if (faces[text->font.face].bold)
 		buf_adds(out, " font-weight=\"bold\"");
 	if (faces[text->font.face].italic)
 		buf_adds(out, " font-style=\"italic\"");
-	add_paint(out, "fill", text->color);
+	markup_paint(out, "fill", text->color);
 	if (text->anchor != DEVICE_START)
 		buf_addf(out, " text-anchor=\"%s\"", text->anchor == DEVICE_MIDDLE ? "middle" : "end");
 	buf_addc(out, '>');
-	add_drawn(out, text->text);
+	markup_drawn(out, text->text);
 	buf_adds(out, "</text>\n");
 }
 
@@ -307,16 +206,16 @@ static void add_root(struct svg *svg)
 	const struct device_document *document = svg->device.document;
 	struct buf *out = &svg->device.out;
 	buf_adds(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\"");
-	add_attribute(out, "width", svg->width);
-	add_attribute(out, "height", svg->height);
+	markup_number(out, "width", svg->width);
+	markup_number(out, "height", svg->height);
 	buf_adds(out, " viewBox=\"0 0 ");
-	number_print(out, svg->width, SVG_DECIMALS);
+	number_print(out, svg->width, MARKUP_DECIMALS);
 	buf_addc(out, ' ');
-	number_print(out, svg->height, SVG_DECIMALS);
+	number_print(out, svg->height, MARKUP_DECIMALS);
 	buf_addc(out, '"');
 	if (document->language) {
 		buf_adds(out, " xml:lang=\"");
-		add_prose(svg, out, document->language);
+		markup_prose(out, device_clean(&svg->device, document->language));
 		buf_addc(out, '"');
 	}
 	buf_adds(out, " role=\"img\"");
@@ -332,7 +231,7 @@ static void add_named(struct svg *svg, const char *name, const char *text)
 	if (!text)
 		return;
 	buf_addf(&svg->device.out, "<%s id=\"%s%s\">", name, svg->prefix, name);
-	add_prose(svg, &svg->device.out, text);
+	markup_prose(&svg->device.out, device_clean(&svg->device, text));
 	buf_addf(&svg->device.out, "</%s>\n", name);
 }
 
