@@ -3,7 +3,7 @@
 # process. usage: tests/bench.sh PROGRAM
 set -eu
 program=$1
-page=$(for family in $("$program" list families | cut -d' ' -f1); do ls tests/results/"$family"-*.txt 2>/dev/null; done | head -n 1)
+page=$(sh tests/samples.sh "$program" | head -n 1)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 

@@ -2,12 +2,7 @@
 # Renders the bundled samples and says what was made and what to try next. usage: tests/demo.sh PROGRAM OUT
 set -eu
 program=$1 out=$2
-pages=
-for family in $("$program" list families | cut -d' ' -f1); do
-	for page in tests/results/"$family"-*.txt; do
-		[ -e "$page" ] && pages="$pages $page"
-	done
-done
+pages=$(sh tests/samples.sh "$program")
 # shellcheck disable=SC2086
 "$program" report -o "$out/reports" $pages
 # shellcheck disable=SC2086

@@ -8,20 +8,17 @@ check=
 program=$1 folder=$2
 
 write() { # FOLDER
-	for family in $("$program" list families | cut -d' ' -f1); do
-		for page in tests/results/"$family"-*.txt; do
-			[ -e "$page" ] || continue
-			name=$(basename "$page" .txt)
-			mkdir -p "$1/$name"
-			for stage in result content marks pages trace; do
-				"$program" report --quiet --dump=$stage "$page" >"$1/$name/$stage.txt"
-			done
-			"$program" chart --quiet --dump=marks "$page" >"$1/$name/chart-marks.txt"
-			"$program" chart -o "$1/$name" "$page" 2>&1 | grep -v '^wrote ' >"$1/$name/messages.txt"
-			"$program" report --dump=trace "$page" 2>>"$1/$name/messages.txt" >/dev/null
-			for svg in "$1/$name/$name"-*.svg; do
-				[ -e "$svg" ] && mv "$svg" "$1/$name/${svg##*/"$name"-}"
-			done
+	for page in $(sh tests/samples.sh "$program"); do
+		name=$(basename "$page" .txt)
+		mkdir -p "$1/$name"
+		for stage in result content marks pages trace; do
+			"$program" report --quiet --dump=$stage "$page" >"$1/$name/$stage.txt"
+		done
+		"$program" chart --quiet --dump=marks "$page" >"$1/$name/chart-marks.txt"
+		"$program" chart -o "$1/$name" "$page" 2>&1 | grep -v '^wrote ' >"$1/$name/messages.txt"
+		"$program" report --dump=trace "$page" 2>>"$1/$name/messages.txt" >/dev/null
+		for svg in "$1/$name/$name"-*.svg; do
+			[ -e "$svg" ] && mv "$svg" "$1/$name/${svg##*/"$name"-}"
 		done
 	done
 	# places in templates are absolute

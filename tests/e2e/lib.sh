@@ -39,12 +39,7 @@ says() {
 }
 
 # The samples of the families that there are, and the seeds of those when they are here.
-samples() {
-	for family in $("$program" list families | cut -d' ' -f1); do
-		for f in tests/results/"$family"-*.txt; do [ -e "$f" ] && echo "$f"; done
-	done
-	return 0
-}
+samples() { sh tests/samples.sh "$program"; }
 seeds() {
 	for f in "$shared"/seeds/*.txt; do
 		[ -e "$f" ] && "$program" export "$f" >/dev/null 2>&1 && echo "$f"
