@@ -3,9 +3,9 @@
 #include "bind/bind.h"
 
 #include "base/map.h"
-#include "bind/block.h"
+#include "bind/make_block.h"
 #include "bind/diag.h"
-#include "bind/figure.h"
+#include "bind/make_figure.h"
 #include "bind/functions.h"
 #include "bind/value.h"
 
@@ -81,9 +81,9 @@ struct doc *bind_document(struct bind_tools tools, const struct template *templa
 	scope.style = binder_style(b, NULL, root->at, "body");
 	scope.parent = binder_add(b, NULL, DOC_DOCUMENT, scope.style, root->at);
 	scope.pass = PASS_FRAME;
-	flow_children(b, root, &scope);
+	walk_children(b, root, &scope);
 	scope.pass = PASS_BODY;
-	flow_children(b, root, &scope);
+	walk_children(b, root, &scope);
 	return b->failed ? NULL : b->doc;
 }
 
@@ -94,6 +94,6 @@ struct chart_spec *bind_chart(struct bind_tools tools, const struct template *te
 	if (!is_root(b, root, ELEMENT_CHART))
 		return NULL;
 	const struct scope scope = root_scope(b);
-	struct chart_spec *spec = figure_spec(b, root, &scope);
+	struct chart_spec *spec = make_figure_spec(b, root, &scope);
 	return b->failed ? NULL : spec;
 }

@@ -38,7 +38,7 @@ struct binder {
 };
 
 /* The white space and the paragraphs of a run of inlines. */
-struct inline_state {
+struct line_state {
 	bool begun;                     /* something stands on the line */
 	bool blank;                     /* a blank is owed before the next text */
 	bool wrap;                      /* inlines stand in paragraphs of their own below the scope's parent */
@@ -60,7 +60,7 @@ struct scope {
 	struct doc_node *parent;        /* where blocks go */
 	struct doc_node *inside;        /* where inlines go, when not into parent: a link */
 	const struct style *style;      /* whose text properties are inherited */
-	struct inline_state *line;
+	struct line_state *line;
 	struct table *table;
 	struct chart_making *chart;
 	unsigned level;                 /* of the section around */

@@ -1,10 +1,10 @@
 /* Binding tables. A table's children are walked twice: once for its columns, which may come from loops and conditions, and once
  * for rows, groups and footnotes. Every row gets a cell for each column, so that layout need not look. */
-#include "bind/table.h"
+#include "bind/make_table.h"
 
-#include "bind/block.h"
+#include "bind/make_block.h"
 #include "bind/diag.h"
-#include "bind/inline.h"
+#include "bind/make_inline.h"
 #include "bind/value.h"
 
 #include "base/number.h"
@@ -38,7 +38,7 @@ static enum style_align align_of(const char *name)
 	return STYLE_LEFT;
 }
 
-void table_column(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_table_column(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct table *table = scope->table;
 	if (table->count == BINDER_MAX_COLUMNS) {
@@ -99,7 +99,7 @@ static void column_cell(struct binder *b, const struct column *column, const str
 	inner.parent->span = 1;
 	inner.style = inner.parent->style;
 	inner.table = NULL;
-	inline_cell(b, column->node, &inner);
+	make_inline_cell(b, column->node, &inner);
 }
 
 /* Rows of the table's select, evaluated in the scope, below `parent`. */
@@ -108,7 +108,7 @@ static void select_rows(struct binder *b, struct table *table, const struct scop
 	const struct template_node *node = table->template;
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped && count_row(b, table, node->at); i++) {
-		struct scope inner = flow_scope(scope, &nodes, i);
+		struct scope inner = walk_scope(scope, &nodes, i);
 		const char *names = value_plain(b, &inner, node, "row-style");
 		const struct style *style = binder_style(b, table->node->style, node->at, names && *names ? names : "row");
 		struct doc_node *row = binder_add(b, parent, DOC_ROW, style, node->at);
@@ -118,7 +118,7 @@ static void select_rows(struct binder *b, struct table *table, const struct scop
 	}
 }
 
-void table_table(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_table(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct table *table = arena_alloc(b->tools.arena, sizeof *table);
 	struct scope inner = *scope;
@@ -126,37 +126,37 @@ void table_table(struct binder *b, const struct template_node *node, const struc
 	inner.table = table;
 	inner.line = NULL;
 	inner.pass = PASS_COLUMNS;
-	flow_children(b, node, &inner);
+	walk_children(b, node, &inner);
 	if (!table->count) {
 		diags_report(b->tools.diags, &bind_diag[BIND_CELLS], node->at, "the table has no column");
 		b->failed = true;
 		return;
 	}
-	table->node = block_add(b, node, scope, DOC_TABLE, "table");
+	table->node = make_block_add(b, node, scope, DOC_TABLE, "table");
 	table->node->table = table->layout;
-	table->node->table_columns = table->count;
+	table->node->make_table_columns = table->count;
 	table->node->continued = table->continued = value_attribute(b, scope, node, "continued");
 	head_row(b, table);
 	inner.parent = table->node;
 	inner.style = table->node->style;
 	inner.pass = PASS_ROWS;
-	if (!flow_holds(node, ELEMENT_GROUP))
+	if (!walk_holds(node, ELEMENT_GROUP))
 		select_rows(b, table, &inner, table->node);
-	flow_children(b, node, &inner);
+	walk_children(b, node, &inner);
 }
 
-void table_group(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_table_group(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct table *table = scope->table;
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = flow_scope(scope, &nodes, i);
+		struct scope inner = walk_scope(scope, &nodes, i);
 		const struct template_attribute *words = template_find(node, "title");
 		const struct bound title = value_shown(b, &inner, &words->value);
 		struct doc_node *group = table->node;
 		if (*title.text) {
 			const char *continued = value_attribute(b, &inner, node, "continued");
-			group = block_add(b, node, &inner, DOC_GROUP, "group");
+			group = make_block_add(b, node, &inner, DOC_GROUP, "group");
 			group->continued = continued ? continued : table->continued;
 			struct doc_node *line = binder_add(b, group, DOC_TITLE, group->style, node->at);
 			doc_add_text(b->tools.arena, b->doc, line, line->style, title.text)->at = title.at;
@@ -170,23 +170,23 @@ static void empty_cell(struct binder *b, const struct template_node *node, struc
 	binder_add(b, row, DOC_CELL, row->style, node->at)->span = 1;
 }
 
-void table_row(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_table_row(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct table *table = scope->table;
 	if (!count_row(b, table, node->at))
 		return;
-	struct doc_node *row = block_add(b, node, scope, DOC_ROW, "row");
+	struct doc_node *row = make_block_add(b, node, scope, DOC_ROW, "row");
 	struct scope inner = *scope;
 	inner.parent = row;
 	inner.style = row->style;
 	inner.pass = PASS_ALL;
 	table->cells = 0;
-	flow_children(b, node, &inner);
+	walk_children(b, node, &inner);
 	for (; table->cells < table->count; table->cells++)
 		empty_cell(b, node, row);
 }
 
-void table_cell(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_table_cell(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct table *table = scope->table;
 	const unsigned span = value_count(b, scope, node, "span", 1, BINDER_MAX_COLUMNS);
@@ -204,12 +204,12 @@ void table_cell(struct binder *b, const struct template_node *node, const struct
 	inner.style = inner.parent->style;
 	inner.table = NULL;
 	table->cells += span;
-	inline_cell(b, node, &inner);
+	make_inline_cell(b, node, &inner);
 }
 
 static void footnote(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	struct doc_node *made = block_add(b, node, scope, DOC_FOOTNOTE, "footnote");
+	struct doc_node *made = make_block_add(b, node, scope, DOC_FOOTNOTE, "footnote");
 	const char *mark = value_attribute(b, scope, node, "mark");
 	struct doc_node *label = binder_add(b, made, DOC_LABEL, made->style, node->at);
 	doc_add_text(b->tools.arena, b->doc, label, label->style, mark ? mark : "");
@@ -217,10 +217,10 @@ static void footnote(struct binder *b, const struct template_node *node, const s
 	inner.parent = binder_add(b, made, DOC_PARA, binder_style(b, made->style, node->at, NULL), node->at);
 	inner.style = inner.parent->style;
 	inner.table = NULL;
-	inline_children(b, node, &inner);
+	make_inline_children(b, node, &inner);
 }
 
-void table_footnote(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_table_footnote(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	if (!template_find(node, "select")) {
 		footnote(b, node, scope);
@@ -228,7 +228,7 @@ void table_footnote(struct binder *b, const struct template_node *node, const st
 	}
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = flow_scope(scope, &nodes, i);
+		struct scope inner = walk_scope(scope, &nodes, i);
 		footnote(b, node, &inner);
 	}
 }

@@ -1,6 +1,6 @@
 /* Making inlines. A blank is owed, not written, until more text follows, so that none stands at the end of a line; after the
  * beginning and behind <fill/> none is owed. */
-#include "bind/inline.h"
+#include "bind/make_inline.h"
 
 #include "base/buf.h"
 #include "bind/diag.h"
@@ -11,7 +11,7 @@
 /* Where inlines go now; begins a paragraph in a cell of several lines. */
 static struct doc_node *target(struct binder *b, const struct scope *scope, struct place from)
 {
-	struct inline_state *line = scope->line;
+	struct line_state *line = scope->line;
 	if (scope->inside)
 		return scope->inside;
 	if (!line->wrap)
@@ -42,7 +42,7 @@ static void settle(struct binder *b, const struct scope *scope, struct place fro
 	scope->line->begun = true;
 }
 
-static void append(struct buf *out, struct inline_state *line, struct slice text)
+static void append(struct buf *out, struct line_state *line, struct slice text)
 {
 	if (!text.n)
 		return;
@@ -54,7 +54,7 @@ static void append(struct buf *out, struct inline_state *line, struct slice text
 }
 
 /* A literal, already collapsed but for its ends. */
-static void append_literal(struct buf *out, struct inline_state *line, struct slice text)
+static void append_literal(struct buf *out, struct line_state *line, struct slice text)
 {
 	const bool before = text.n && text.s[0] == ' ';
 	if (before && line->begun)
@@ -75,7 +75,7 @@ static void refuse_text(struct binder *b, const struct template_node *node)
 	b->failed = true;
 }
 
-void inline_text(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_text(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct buf out = {0};
 	struct place at = {0};
@@ -99,7 +99,7 @@ void inline_text(struct binder *b, const struct template_node *node, const struc
 	buf_drop(&out);
 }
 
-void inline_add(struct binder *b, const struct scope *scope, struct place from, struct place at, const char *text)
+void make_inline_add(struct binder *b, const struct scope *scope, struct place from, struct place at, const char *text)
 {
 	if (!*text)
 		return;
@@ -107,39 +107,39 @@ void inline_add(struct binder *b, const struct scope *scope, struct place from, 
 	add_text(b, scope, from, at, text);
 }
 
-static void inline_line(struct binder *b, const struct template_node *node, const struct scope *scope, bool wrap)
+static void bind_line(struct binder *b, const struct template_node *node, const struct scope *scope, bool wrap)
 {
-	struct inline_state line = { .wrap = wrap };
+	struct line_state line = { .wrap = wrap };
 	struct scope inner = *scope;
 	inner.line = &line;
 	inner.inside = NULL;
 	inner.pass = PASS_ALL;
-	flow_children(b, node, &inner);
+	walk_children(b, node, &inner);
 }
 
-void inline_children(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_children(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	inline_line(b, node, scope, false);
+	bind_line(b, node, scope, false);
 }
 
-void inline_cell(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_cell(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	inline_line(b, node, scope, flow_holds(node, ELEMENT_SUB) || flow_holds(node, ELEMENT_PARA));
+	bind_line(b, node, scope, walk_holds(node, ELEMENT_SUB) || walk_holds(node, ELEMENT_PARA));
 }
 
 static void styled(struct binder *b, const struct template_node *node, const struct scope *scope, const char *names)
 {
 	struct scope inner = *scope;
 	inner.style = binder_style(b, scope->style, node->at, names);
-	flow_children(b, node, &inner);
+	walk_children(b, node, &inner);
 }
 
-void inline_run(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_run(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	styled(b, node, scope, value_plain(b, scope, node, "style"));
 }
 
-void inline_strong(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_strong(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	styled(b, node, scope, "strong");
 }
@@ -151,7 +151,7 @@ static bool leads_somewhere(const char *to)
 		slice_starts(target_name, "mailto:");
 }
 
-void inline_link(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_link(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const char *to = value_plain(b, scope, node, "to");
 	if (!to || !leads_somewhere(to)) {
@@ -165,10 +165,10 @@ void inline_link(struct binder *b, const struct template_node *node, const struc
 	inner.inside = add_inline(b, scope, DOC_LINK, node->at);
 	inner.inside->style = inner.style;
 	inner.inside->text = arena_string(b->tools.arena, to);
-	flow_children(b, node, &inner);
+	walk_children(b, node, &inner);
 }
 
-void inline_fill(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_fill(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	scope->line->blank = false;
 	add_inline(b, scope, DOC_FILL, node->at);
@@ -181,7 +181,7 @@ static struct doc_node *mark(struct binder *b, const struct template_node *node,
 	return add_inline(b, scope, kind, node->at);
 }
 
-void inline_symbol(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_symbol(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const char *name = value_plain(b, scope, node, "name");
 	const char *alt = value_attribute(b, scope, node, "alt");
@@ -192,23 +192,23 @@ void inline_symbol(struct binder *b, const struct template_node *node, const str
 	symbol->alt = arena_string(b->tools.arena, alt);
 }
 
-void inline_page_number(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_page_number(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	mark(b, node, scope, DOC_PAGE);
 }
 
-void inline_page_count(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_page_count(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	mark(b, node, scope, DOC_PAGES);
 }
 
-void inline_page_of(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_page_of(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const char *anchor = value_plain(b, scope, node, "anchor");
 	mark(b, node, scope, DOC_PAGE_OF)->text = arena_string(b->tools.arena, anchor);
 }
 
-void inline_running(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_running(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	mark(b, node, scope, DOC_RUNNING);
 }
@@ -216,18 +216,18 @@ void inline_running(struct binder *b, const struct template_node *node, const st
 /* One further line of a cell. */
 static void sub_line(struct binder *b, const struct template_node *node, const struct scope *scope, const struct style *style)
 {
-	struct inline_state line = {0};
+	struct line_state line = {0};
 	struct scope inner = *scope;
 	inner.parent = binder_add(b, scope->parent, DOC_PARA, style, node->at);
 	inner.style = style;
 	inner.line = &line;
 	inner.inside = NULL;
-	flow_children(b, node, &inner);
+	walk_children(b, node, &inner);
 	if (scope->line)
-		*scope->line = (struct inline_state){ .wrap = scope->line->wrap };
+		*scope->line = (struct line_state){ .wrap = scope->line->wrap };
 }
 
-void inline_sub(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_inline_sub(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const char *names = value_plain(b, scope, node, "style");
 	const struct style *style = binder_style(b, scope->style, node->at, names ? names : "sub");
@@ -237,7 +237,7 @@ void inline_sub(struct binder *b, const struct template_node *node, const struct
 	}
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = flow_scope(scope, &nodes, i);
+		struct scope inner = walk_scope(scope, &nodes, i);
 		sub_line(b, node, &inner, style);
 	}
 }

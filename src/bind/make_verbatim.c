@@ -1,10 +1,10 @@
 /* Binding lines. Verbatim lines keep their blanks; tabs become blanks up to the next multiple of 8 columns, as the disclosure's
  * author saw them. Blank lines at the ends are dropped. */
-#include "bind/verbatim.h"
+#include "bind/make_verbatim.h"
 
 #include "base/buf.h"
 #include "base/utf8.h"
-#include "bind/block.h"
+#include "bind/make_block.h"
 #include "bind/prose.h"
 #include "bind/value.h"
 #include "xml/load.h"
@@ -78,12 +78,12 @@ static void add_lines(struct binder *b, struct doc_node *pre, const struct lines
 	}
 }
 
-void verbatim_pre(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_verbatim_pre(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const struct lines lines = gather(b, node, scope);
 	if (!lines.count)
 		return;
-	struct doc_node *pre = block_add(b, node, scope, DOC_PRE, "pre");
+	struct doc_node *pre = make_block_add(b, node, scope, DOC_PRE, "pre");
 	pre->columns = value_count(b, scope, node, "columns", 1, VERBATIM_MAX_COLUMNS);
 	pre->continued = value_attribute(b, scope, node, "continued");
 	add_lines(b, pre, &lines, 0, lines.count, 0);
@@ -110,7 +110,7 @@ static void prose_pre(struct binder *b, const struct template_node *node, const 
 	add_lines(b, pre, lines, piece->first, piece->count, common_indent(lines, piece->first, piece->count));
 }
 
-void verbatim_prose(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_verbatim_prose(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const struct lines lines = gather(b, node, scope);
 	const struct prose prose = prose_split(b->tools.arena, lines.text, lines.count);
@@ -120,7 +120,7 @@ void verbatim_prose(struct binder *b, const struct template_node *node, const st
 			prose_pre(b, node, scope, &lines, piece);
 			continue;
 		}
-		struct doc_node *para = block_add(b, node, scope, DOC_PARA, "para");
+		struct doc_node *para = make_block_add(b, node, scope, DOC_PARA, "para");
 		para->at = lines.at[piece->first];
 		doc_add_text(b->tools.arena, b->doc, para, para->style, piece->text)->at = para->at;
 	}

@@ -1,11 +1,11 @@
-/* Binding charts. The main function is figure_spec. What a kind of chart takes is read from its declaration (chart/spec.h); the
+/* Binding charts. The main function is make_figure_spec. What a kind of chart takes is read from its declaration (chart/spec.h); the
  * picture is drawn elsewhere. */
-#include "bind/figure.h"
+#include "bind/make_figure.h"
 
 #include "base/near.h"
-#include "bind/block.h"
+#include "bind/make_block.h"
 #include "bind/diag.h"
-#include "bind/inline.h"
+#include "bind/make_inline.h"
 #include "bind/value.h"
 
 #include <string.h>
@@ -134,7 +134,7 @@ static void add_row(struct binder *b, const struct template_node *node, const st
 		binder_stop(b, node->at, "rows in a chart", BINDER_MAX_ROWS);
 }
 
-void figure_set(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_figure_set(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const size_t set = find_set(b, node, scope);
 	if (set == CHART_SETS || !check_channels(b, node, scope->chart->kind, set))
@@ -145,7 +145,7 @@ void figure_set(struct binder *b, const struct template_node *node, const struct
 	}
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		const struct scope inner = flow_scope(scope, &nodes, i);
+		const struct scope inner = walk_scope(scope, &nodes, i);
 		add_row(b, node, &inner, set);
 	}
 }
@@ -158,7 +158,7 @@ static void append_plain(struct buf *out, const struct doc_node *node)
 }
 
 /* A source line is bound as a paragraph outside the document, for its text alone. */
-void figure_source(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_figure_source(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct chart_making *making = scope->chart;
 	if (making->source_count + 1 == sizeof making->sources / sizeof *making->sources)
@@ -169,7 +169,7 @@ void figure_source(struct binder *b, const struct template_node *node, const str
 	struct scope inner = *scope;
 	inner.style = NULL;
 	inner.parent = binder_add(b, NULL, DOC_PARA, NULL, node->at);
-	inline_children(b, node, &inner);
+	make_inline_children(b, node, &inner);
 	append_plain(&text, inner.parent);
 	b->doc = kept;
 	if (text.n)
@@ -223,7 +223,7 @@ static struct chart_spec *make_spec(struct binder *b, const struct template_node
 	return spec;
 }
 
-struct chart_spec *figure_spec(struct binder *b, const struct template_node *node, const struct scope *scope)
+struct chart_spec *make_figure_spec(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct chart_making making = { .kind = find_kind(b, node, scope) };
 	if (!making.kind)
@@ -232,16 +232,16 @@ struct chart_spec *figure_spec(struct binder *b, const struct template_node *nod
 	inner.chart = &making;
 	inner.line = NULL;
 	inner.pass = PASS_ALL;
-	flow_children(b, node, &inner);
+	walk_children(b, node, &inner);
 	return has_data(b, node, &making) ? make_spec(b, node, scope, &making) : NULL;
 }
 
-void figure_chart(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_figure(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	struct chart_spec *spec = figure_spec(b, node, scope);
+	struct chart_spec *spec = make_figure_spec(b, node, scope);
 	if (!spec)
 		return;
-	struct doc_node *chart = block_add(b, node, scope, DOC_CHART, "chart");
+	struct doc_node *chart = make_block_add(b, node, scope, DOC_CHART, "chart");
 	chart->chart = spec;
 	chart->alt = spec->alt;
 	chart->height = value_length(b, scope, node, "height", 0);

@@ -1,11 +1,11 @@
-/* The walk. The main function is flow_children. Recursion is bounded by the template's depth. */
-#include "bind/flow.h"
+/* The walk. The main function is walk_children. Recursion is bounded by the template's depth. */
+#include "bind/walk.h"
 
 #include "bind/diag.h"
-#include "bind/inline.h"
+#include "bind/make_inline.h"
 #include "bind/value.h"
 
-static void flow_node(struct binder *b, const struct template_node *node, const struct scope *scope);
+static void walk_node(struct binder *b, const struct template_node *node, const struct scope *scope);
 
 /* Whether the pass wants elements of that kind. */
 static bool wanted(enum pass pass, enum element_kind kind)
@@ -25,7 +25,7 @@ static bool wanted(enum pass pass, enum element_kind kind)
 	return true;
 }
 
-struct scope flow_scope(const struct scope *scope, const struct path_value *nodes, size_t i)
+struct scope walk_scope(const struct scope *scope, const struct path_value *nodes, size_t i)
 {
 	struct scope inner = *scope;
 	inner.node = nodes->nodes[i];
@@ -38,8 +38,8 @@ static void for_each(struct binder *b, const struct template_node *node, const s
 {
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = flow_scope(scope, &nodes, i);
-		flow_children(b, node, &inner);
+		struct scope inner = walk_scope(scope, &nodes, i);
+		walk_children(b, node, &inner);
 	}
 }
 
@@ -50,7 +50,7 @@ static void choose(struct binder *b, const struct template_node *node, const str
 			continue;
 		if (!value_test(b, scope, child, "if"))
 			continue;
-		flow_children(b, child, scope);
+		walk_children(b, child, scope);
 		return;
 	}
 }
@@ -74,12 +74,12 @@ static void variable(struct binder *b, const struct template_node *node, const s
 }
 
 /* True when the element was a control and is done. */
-static bool flow_control(struct binder *b, const struct template_node *node, const struct scope *scope)
+static bool walk_control(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	switch (node->element->kind) {
 	case ELEMENT_IF:
 		if (value_test(b, scope, node, "test"))
-			flow_children(b, node, scope);
+			walk_children(b, node, scope);
 		return true;
 	case ELEMENT_FOR_EACH:
 		for_each(b, node, scope);
@@ -88,7 +88,7 @@ static bool flow_control(struct binder *b, const struct template_node *node, con
 		choose(b, node, scope);
 		return true;
 	case ELEMENT_INCLUDE: case ELEMENT_PART:
-		flow_children(b, node, scope);
+		walk_children(b, node, scope);
 		return true;
 	case ELEMENT_VARIABLE:
 		variable(b, node, scope);
@@ -116,33 +116,33 @@ static bool stands_well(struct binder *b, const struct template_node *node, cons
 	return good;
 }
 
-static void flow_node(struct binder *b, const struct template_node *node, const struct scope *scope)
+static void walk_node(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	if (!node->element) {
-		inline_text(b, node, scope);
+		make_inline_text(b, node, scope);
 		return;
 	}
 	if (!elements_transparent(node->element) && !wanted(scope->pass, node->element->kind))
 		return;
-	if (!value_test(b, scope, node, "if") || flow_control(b, node, scope))
+	if (!value_test(b, scope, node, "if") || walk_control(b, node, scope))
 		return;
-	flow_maker *maker = flow_makers[node->element->kind];
+	walk_maker *maker = walk_makers[node->element->kind];
 	if (maker && stands_well(b, node, scope))
 		maker(b, node, scope);
 }
 
-void flow_children(struct binder *b, const struct template_node *node, const struct scope *scope)
+void walk_children(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	for (const struct template_node *child = node->first; child && !b->stopped; child = child->next)
-		flow_node(b, child, scope);
+		walk_node(b, child, scope);
 }
 
-bool flow_holds(const struct template_node *node, enum element_kind kind)
+bool walk_holds(const struct template_node *node, enum element_kind kind)
 {
 	for (const struct template_node *child = node->first; child; child = child->next) {
 		if (!child->element)
 			continue;
-		if (child->element->kind == kind || (elements_transparent(child->element) && flow_holds(child, kind)))
+		if (child->element->kind == kind || (elements_transparent(child->element) && walk_holds(child, kind)))
 			return true;
 	}
 	return false;

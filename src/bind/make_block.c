@@ -1,8 +1,8 @@
 /* Making blocks. Each function binds one element: its attributes, then what stands in it. */
-#include "bind/block.h"
+#include "bind/make_block.h"
 
-#include "bind/inline.h"
-#include "bind/table.h"
+#include "bind/make_inline.h"
+#include "bind/make_table.h"
 #include "bind/value.h"
 #include "result/slug.h"
 
@@ -10,14 +10,14 @@
 
 enum { BLOCK_MAX_LEVEL = 6, BLOCK_GRID = 12 };
 
-struct doc_node *block_add(struct binder *b, const struct template_node *node, const struct scope *scope, enum doc_kind kind, const char *otherwise)
+struct doc_node *make_block_add(struct binder *b, const struct template_node *node, const struct scope *scope, enum doc_kind kind, const char *otherwise)
 {
 	const char *names = value_plain(b, scope, node, "style");
 	const struct style *style = binder_style(b, scope->style, node->at, names && *names ? names : otherwise);
 	return binder_add(b, scope->parent, kind, style, node->at);
 }
 
-void block_children(struct binder *b, const struct template_node *node, const struct scope *scope, struct doc_node *parent)
+void make_block_children(struct binder *b, const struct template_node *node, const struct scope *scope, struct doc_node *parent)
 {
 	struct scope inner = *scope;
 	inner.parent = parent;
@@ -26,7 +26,7 @@ void block_children(struct binder *b, const struct template_node *node, const st
 	inner.inside = NULL;
 	inner.table = NULL;
 	inner.pass = PASS_ALL;
-	flow_children(b, node, &inner);
+	walk_children(b, node, &inner);
 }
 
 /* Inlines below a new node. */
@@ -37,9 +37,9 @@ static void fill_inlines(struct binder *b, const struct template_node *node, con
 	inner.style = parent->style;
 	inner.table = NULL;
 	if (cell)
-		inline_cell(b, node, &inner);
+		make_inline_cell(b, node, &inner);
 	else
-		inline_children(b, node, &inner);
+		make_inline_children(b, node, &inner);
 }
 
 /* A text that an attribute holds, with its own style and place; nothing when it is empty. */
@@ -59,17 +59,17 @@ static void add_attribute_text(struct binder *b, const struct template_node *nod
 static void frame(struct binder *b, const struct template_node *node, const struct scope *scope, enum doc_kind kind)
 {
 	const char *pages = value_plain(b, scope, node, "for");
-	struct doc_node *made = block_add(b, node, scope, kind, kind == DOC_HEADER ? "header" : "footer");
+	struct doc_node *made = make_block_add(b, node, scope, kind, kind == DOC_HEADER ? "header" : "footer");
 	made->continued_page = pages && strcmp(pages, "rest") == 0;
-	block_children(b, node, scope, made);
+	make_block_children(b, node, scope, made);
 }
 
-void block_header(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_header(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	frame(b, node, scope, DOC_HEADER);
 }
 
-void block_footer(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_footer(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	frame(b, node, scope, DOC_FOOTER);
 }
@@ -92,11 +92,11 @@ static void section_head(struct binder *b, const struct template_node *node, con
 	add_attribute_text(b, node, &inner, head, DOC_NOTE, "note", "note");
 }
 
-void block_section(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_section(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const unsigned below = scope->level < BLOCK_MAX_LEVEL ? scope->level + 1 : BLOCK_MAX_LEVEL;
 	const unsigned level = value_count(b, scope, node, "level", below, BLOCK_MAX_LEVEL);
-	struct doc_node *section = block_add(b, node, scope, DOC_SECTION, level == 1 ? "h1" : "head");
+	struct doc_node *section = make_block_add(b, node, scope, DOC_SECTION, level == 1 ? "h1" : "head");
 	section->level = level;
 	section->page = value_flag(b, scope, node, "page", false);
 	section->outline = value_flag(b, scope, node, "outline", true);
@@ -105,54 +105,54 @@ void block_section(struct binder *b, const struct template_node *node, const str
 	section_head(b, node, scope, section);
 	struct scope inner = *scope;
 	inner.level = level;
-	block_children(b, node, &inner, section);
+	make_block_children(b, node, &inner, section);
 }
 
-void block_para(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_para(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	if (scope->line) /* in a cell: a further line */
-		*scope->line = (struct inline_state){ .wrap = scope->line->wrap };
-	struct doc_node *para = block_add(b, node, scope, DOC_PARA, scope->line ? "" : "body");
+		*scope->line = (struct line_state){ .wrap = scope->line->wrap };
+	struct doc_node *para = make_block_add(b, node, scope, DOC_PARA, scope->line ? "" : "body");
 	const char *anchor = value_plain(b, scope, node, "anchor");
 	if (anchor && *anchor)
 		para->anchor = binder_anchor(b, anchor);
 	fill_inlines(b, node, scope, para, false);
 }
 
-void block_columns(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_columns(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	block_children(b, node, scope, block_add(b, node, scope, DOC_COLUMNS, ""));
+	make_block_children(b, node, scope, make_block_add(b, node, scope, DOC_COLUMNS, ""));
 }
 
-void block_column(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_column(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	if (scope->table) {
-		table_column(b, node, scope);
+		make_table_column(b, node, scope);
 		return;
 	}
-	struct doc_node *column = block_add(b, node, scope, DOC_COLUMN, "");
+	struct doc_node *column = make_block_add(b, node, scope, DOC_COLUMN, "");
 	column->columns = value_count(b, scope, node, "span", BLOCK_GRID, BLOCK_GRID);
-	block_children(b, node, scope, column);
+	make_block_children(b, node, scope, column);
 }
 
-void block_band(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_band(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	block_children(b, node, scope, block_add(b, node, scope, DOC_BAND, "band"));
+	make_block_children(b, node, scope, make_block_add(b, node, scope, DOC_BAND, "band"));
 }
 
-void block_space(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_space(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	binder_add(b, scope->parent, DOC_SPACE, scope->style, node->at)->height = value_length(b, scope, node, "height", 0);
 }
 
-void block_break(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_break(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	binder_add(b, scope->parent, DOC_BREAK, scope->style, node->at);
 }
 
-void block_toc(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_toc(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	block_add(b, node, scope, DOC_TOC, "toc")->level = value_count(b, scope, node, "level", 2, BLOCK_MAX_LEVEL);
+	make_block_add(b, node, scope, DOC_TOC, "toc")->level = value_count(b, scope, node, "level", 2, BLOCK_MAX_LEVEL);
 }
 
 /* One label and value of a grid made by `select`. */
@@ -171,25 +171,25 @@ static void selected_field(struct binder *b, const struct template_node *node, c
 static struct doc_node *grid_of(struct binder *b, const struct template_node *node, const struct scope *scope, enum doc_kind kind,
 	const char *style, unsigned columns)
 {
-	struct doc_node *grid = block_add(b, node, scope, kind, style);
+	struct doc_node *grid = make_block_add(b, node, scope, kind, style);
 	grid->columns = value_count(b, scope, node, "columns", columns, BLOCK_GRID);
 	return grid;
 }
 
-void block_fields(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_fields(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct doc_node *grid = grid_of(b, node, scope, DOC_FIELDS, "fields", 2);
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = flow_scope(scope, &nodes, i);
+		struct scope inner = walk_scope(scope, &nodes, i);
 		selected_field(b, node, &inner, grid);
 	}
-	block_children(b, node, scope, grid);
+	make_block_children(b, node, scope, grid);
 }
 
 static void field(struct binder *b, const struct template_node *node, const struct scope *scope, const char *style, const char *label)
 {
-	struct doc_node *made = block_add(b, node, scope, DOC_FIELD, style);
+	struct doc_node *made = make_block_add(b, node, scope, DOC_FIELD, style);
 	struct scope inner = *scope;
 	inner.style = made->style;
 	add_attribute_text(b, node, &inner, made, DOC_LABEL, "label", label);
@@ -197,17 +197,17 @@ static void field(struct binder *b, const struct template_node *node, const stru
 	fill_inlines(b, node, scope, cell, true);
 }
 
-void block_field(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_field(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	field(b, node, scope, "field", "key");
 }
 
-void block_facts(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_facts(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	block_children(b, node, scope, grid_of(b, node, scope, DOC_FACTS, "facts", 3));
+	make_block_children(b, node, scope, grid_of(b, node, scope, DOC_FACTS, "facts", 3));
 }
 
-void block_fact(struct binder *b, const struct template_node *node, const struct scope *scope)
+void make_block_fact(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	field(b, node, scope, "fact", "label");
 }

@@ -1,9 +1,9 @@
 /* Lines of a disclosure: kept as they stand, or filled into paragraphs where they are running text. Internal to bind/. */
-#ifndef BIND_VERBATIM_H
-#define BIND_VERBATIM_H
+#ifndef BIND_MAKE_VERBATIM_H
+#define BIND_MAKE_VERBATIM_H
 
-#include "bind/flow.h"
+#include "bind/walk.h"
 
-flow_maker verbatim_pre, verbatim_prose;
+walk_maker make_verbatim_pre, make_verbatim_prose;
 
 #endif
