@@ -37,7 +37,7 @@ static bool is_number(struct slice text)
 
 static bool is_length(struct slice text)
 {
-	static const char *const units[] = {"pt", "mm", "cm", "in", "px", "em", "%"};
+	static const char *const units[] = {"pt", "mm", "cm"};
 	for (size_t i = 0; i < sizeof units / sizeof *units; i++)
 		if (slice_ends(text, units[i]))
 			return is_number(slice_sub(text, 0, text.n - strlen(units[i])));
@@ -84,7 +84,7 @@ const char *check_value(struct arena *arena, const struct check_attribute *attri
 	case CHECK_INTEGER:
 		return is_integer(text) ? NULL : "expected a whole number";
 	case CHECK_LENGTH:
-		return is_length(text) ? NULL : "expected a length: a number, with pt, mm, cm, in, px, em or % behind it";
+		return is_length(text) ? NULL : "expected a length: a number, with pt, mm or cm behind it";
 	case CHECK_COLOR:
 		return is_color(value) ? NULL : "expected a colour: #rrggbb, #rrggbbaa, none, or the name of one";
 	case CHECK_YESNO:
