@@ -134,7 +134,7 @@ void make_table(struct binder *b, const struct template_node *node, const struct
 	}
 	table->node = make_block_add(b, node, scope, DOC_TABLE, "table");
 	table->node->table = table->layout;
-	table->node->make_table_columns = table->count;
+	table->node->table_columns = table->count;
 	table->node->continued = table->continued = value_attribute(b, scope, node, "continued");
 	head_row(b, table);
 	inner.parent = table->node;
