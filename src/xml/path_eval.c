@@ -100,7 +100,7 @@ static void report(struct path_context *context, const struct path_run *run)
 		break;
 	default:
 		diags_report(context->diags, &xml_diag[XML_DIAG_EVALUATION], expr->at, "%s in %s",
-			run->error.code ? path_error_text(run->error.code) : "libxml2 gives no reason", shown);
+			run->error.code ? path_error_text(run->error.code) : "a prefix or a name is not known", shown);
 	}
 }
 
