@@ -44,7 +44,7 @@ static bool labels_apart(const struct canvas *canvas, const struct axis *axis, s
 	for (size_t i = 0; i < axis->ticks.count; i++) {
 		double half = canvas_width(canvas, font, axis_tick_text(canvas, axis, i)) / 2;
 		double center = label_center(axis, i, half);
-		if (center - half < before + font.size)
+		if (center - half < before + font.size || 2 * half > axis->right - axis->left)
 			return false;
 		before = center + half;
 	}
@@ -57,8 +57,8 @@ struct axis axis_over(const struct canvas *canvas, const struct scale *scale, do
 	struct axis axis = {.scale = scale, .ticks = scale_ticks(scale, most), .left = left, .right = right};
 	while (most > 2 && !labels_apart(canvas, &axis, font))
 		axis.ticks = scale_ticks(scale, --most);
-	if (!labels_apart(canvas, &axis, font))
-		axis.ticks.count = 1;
+	while (axis.ticks.count && !labels_apart(canvas, &axis, font))
+		axis.ticks.count--;
 	return axis;
 }
 

@@ -204,7 +204,7 @@ static double draw_axis(struct stacked *stacked, double y)
 	struct canvas *canvas = stacked->canvas;
 	const struct axis *axis = &stacked->axis;
 	if (stacked->count > 1) {
-		double end = scale_at(axis->scale, axis->ticks.values[axis->ticks.count - 1]);
+		double end = axis->ticks.count ? scale_at(axis->scale, axis->ticks.values[axis->ticks.count - 1]) : axis->right;
 		canvas_line(canvas, "axis", (struct point){axis->left, y}, (struct point){end, y}, canvas_token(canvas, "line-axis"), canvas->axis);
 	}
 	return axis_draw(canvas, axis, y, NULL);

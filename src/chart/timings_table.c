@@ -310,7 +310,7 @@ double timings_table_draw(const struct timings *timings)
 	y = draw_foot(&table, bottom);
 	if (table.shown == timings->count)
 		return y;
-	canvas_text(canvas, "left-out", table.small, canvas->secondary, MARK_START, canvas->plot.x, y,
+	canvas_text(canvas, "left-out", table.small, canvas->secondary, MARK_START, canvas->plot.x, y + canvas_ascent(canvas, table.small),
 		canvas_filled(canvas, "left-out", canvas_number(canvas, (double)(timings->count - table.shown), 0)));
 	return y + canvas_token(canvas, "tick-leading");
 }
