@@ -14,11 +14,12 @@ static const double powers[] = {1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9
 	1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
 /* |value| * 10^decimals to the nearest integer, halves up. The product of a decimal's nearest double is off by at
- * most 2 ulp, and 2.675 * 100 falls to 267.49999999999994: so much is added before halves are decided. */
+ * most 2 ulp, and 2.675 * 100 falls to 267.49999999999994: so much is added before halves are decided, but never so much
+ * that a whole number grows. */
 static double scaled(double value, int decimals)
 {
 	double units = fabs(value) * powers[decimals];
-	return units < 0x1p52 ? floor(units * (1 + 0x1p-51) + 0.5) : units;
+	return units < 0x1p52 ? floor(units + fmin(units * 0x1p-51, 0.25) + 0.5) : units;
 }
 
 double number_round(double value, int decimals)

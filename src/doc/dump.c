@@ -96,7 +96,7 @@ static void dump_chart(struct buf *out, const struct chart_spec *spec, unsigned 
 /* Only where it differs from the parent's: inherited styles say nothing new. */
 static void dump_style(struct buf *out, const struct doc_node *node)
 {
-	if (!node->style || !node->style->name || (node->parent && node->style == node->parent->style))
+	if (!node->style || !node->style->name || !*node->style->name || (node->parent && node->style == node->parent->style))
 		return;
 	const char *quote = strchr(node->style->name, ' ') ? "'" : "";
 	buf_addf(out, " style=%s%s%s", quote, node->style->name, quote);
