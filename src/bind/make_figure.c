@@ -214,6 +214,7 @@ static struct chart_spec *make_spec(struct binder *b, const struct template_node
 		.kind = making->kind,
 		.sets = sets,
 		.words = bind_words(b, making->kind),
+		.messages = b->tools.messages,
 		.title = value_attribute(b, scope, node, "title"),
 		.subtitle = value_attribute(b, scope, node, "subtitle"),
 		.alt = value_attribute(b, scope, node, "alt"),
