@@ -165,24 +165,23 @@ static void check_text(struct checker *checker, const xmlNode *text, const struc
 		return;
 	struct slice line = slice_sub(content, 0, slice_find_char(content, 0, '\n'));
 	size_t shown = 0;
-	for (size_t next = 0; next < line.n && next <= TEXT_SHOWN; utf8_next(line, &next))
+	for (size_t next = 0; utf8_next(line, &next) && next <= TEXT_SHOWN;)
 		shown = next;
-	bool cut = content.n > TEXT_SHOWN;
 	wrong(checker, XML_DIAG_TEXT, load_place(text), arena_printf(checker->arena, "\"%.*s%s\" in <%s>",
-		(int)(cut ? shown : line.n), line.s, cut ? "..." : "", parent->name));
+		(int)shown, line.s, shown < content.n ? "..." : "", parent->name));
 }
 
 static void unknown_element(struct checker *checker, const xmlNode *node, const char *name, const struct names *allowed)
 {
 	const char *why;
-	if (node->ns && !node->ns->prefix) {
+	if (node->ns) {
 		why = arena_printf(checker->arena, "it is in a namespace, and a %s has none", checker->vocabulary->name);
 	} else {
 		struct names known = {0};
 		add_elements(checker, &known);
-		const char *near = near_name(slice_of(name), allowed->items, allowed->count);
-		why = near ? advice(checker, name, allowed, "") : advice(checker, name, near_name(slice_of(name), known.items, known.count) ?
-			&known : allowed, "here may stand");
+		bool near_allowed = near_name(slice_of(name), allowed->items, allowed->count);
+		bool near_known = near_name(slice_of(name), known.items, known.count);
+		why = advice(checker, name, !near_allowed && near_known ? &known : allowed, "here may stand");
 	}
 	wrong(checker, XML_DIAG_UNKNOWN_ELEMENT, load_place(node), arena_printf(checker->arena, "<%s>; %s", name, why));
 }
