@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { PROSE_TAB = 8, PROSE_GAP = 3, PROSE_INDENT_VARIES = 2 };
+enum { PROSE_TAB = 8, PROSE_GAP = 3, PROSE_INDENT_VARIES = 2, PROSE_SPARE = 10 };
 
 size_t prose_indent(struct slice line)
 {
@@ -63,9 +63,11 @@ static bool hard_break(struct slice line, struct slice next, size_t width, bool 
 	line = slice_trim_end(line);
 	if (is_item(trimmed))
 		return true;
-	if (utf8_length(line) + 1 + utf8_length(first_word(trimmed)) > width)
+	const size_t with_next = utf8_length(line) + 1 + utf8_length(first_word(trimmed));
+	if (with_next > width)
 		return false;
-	return lead || (line.n && strchr(".:;!?", line.s[line.n - 1]));
+	const bool capital = trimmed.n && trimmed.s[0] >= 'A' && trimmed.s[0] <= 'Z';
+	return lead || (line.n && strchr(".:;!?", line.s[line.n - 1])) || (capital && with_next + PROSE_SPARE <= width);
 }
 
 static struct prose_piece *add_piece(struct arena *arena, struct prose *prose)
