@@ -1,0 +1,193 @@
+/* Building a result document, asking it, exporting it and reading it back. */
+#include "result/build.h"
+#include "result/diag.h"
+
+#include <check.h>
+#include <string.h>
+
+Suite *suite_result_document(void);
+
+static struct arena *arena;
+static struct diags *diags;
+
+static void set_up(void)
+{
+	arena = arena_new();
+	diags = diags_new(arena);
+}
+
+static void tear_down(void)
+{
+	arena_drop(arena);
+}
+
+static struct build *sample_build(void)
+{
+	const struct build_source source = {"p.txt", "00", "text", "UTF-8", 12, 3};
+	return build_new(arena, diags, "fam", "FAMmark", &source);
+}
+
+static const struct fact steady = FACT("settings.steady", FACT_SECONDS, "s", "Steady State Time");
+static const struct fact vendor = FACT(".vendor", FACT_TEXT, NULL, "Vendor");
+static const struct fact rate = FACT("rate", FACT_NUMBER, "JOPS", "Rate");
+
+static struct place at(unsigned line, unsigned column)
+{
+	return (struct place){"p.txt", line, column};
+}
+
+START_TEST(fields_are_found_by_id_with_value_unit_and_place)
+{
+	struct build *build = sample_build();
+	xmlNode *section = build_section(build, "settings", SLICE("Settings"), at(2, 1));
+	build_field(build, section, NULL, &steady, SLICE("3,600 seconds"), at(2, 7));
+	struct result *result = build_finish(build);
+	struct value value = result_field(result, "settings.steady");
+	ck_assert(value.known && value.number);
+	ck_assert(slice_is(value.text, "3,600 seconds"));
+	ck_assert_int_eq(value.decimal.units, 3600);
+	ck_assert_str_eq(value.unit, "s");
+	ck_assert_uint_eq(value.at.line, 2);
+	ck_assert_uint_eq(value.at.column, 7);
+	ck_assert_str_eq(value.at.file, "p.txt");
+	ck_assert(!result_field(result, "nothing").known);
+	ck_assert_int_eq(result_attribute(result, "settings.steady", "value").decimal.units, 3600);
+}
+END_TEST
+
+START_TEST(a_missing_value_is_known_as_missing)
+{
+	struct build *build = sample_build();
+	xmlNode *section = build_section(build, "s", SLICE("S"), at(1, 1));
+	build_field(build, section, NULL, &rate, SLICE("null"), at(1, 2));
+	struct result *result = build_finish(build);
+	struct value value = result_field(result, "rate");
+	ck_assert(!value.known && !value.number);
+	ck_assert(slice_is(value.text, "null"));
+	ck_assert(slice_is(result_attribute(result, "rate", "state").text, "null"));
+	ck_assert(!result_attribute(result, "rate", "value").known);
+	ck_assert_uint_eq(diags_count(diags), 0);
+}
+END_TEST
+
+START_TEST(a_value_that_is_not_of_its_kind_is_reported)
+{
+	struct build *build = sample_build();
+	build_field(build, build_section(build, "s", SLICE("S"), at(1, 1)), NULL, &rate, SLICE("9,00"), at(1, 2));
+	struct result *result = build_finish(build);
+	ck_assert(!result_field(result, "rate").number);
+	ck_assert_uint_eq(diags_count(diags), 1);
+	ck_assert_ptr_eq(diags_at(diags, 0)->kind, &result_diag[RESULT_DIAG_VALUE]);
+	ck_assert_uint_eq(diags_at(diags, 0)->at.column, 2);
+}
+END_TEST
+
+START_TEST(ids_are_unique)
+{
+	struct build *build = sample_build();
+	xmlNode *part = build_element(build, build_root(build), "software", "sw_1");
+	for (int i = 0; i < 3; i++)
+		build_field(build, part, "sw_1", &vendor, SLICE("x"), at(1, 1));
+	struct result *result = build_finish(build);
+	ck_assert_ptr_nonnull(result_node(result, "sw_1.vendor"));
+	ck_assert_ptr_nonnull(result_node(result, "sw_1.vendor.2"));
+	ck_assert_ptr_nonnull(result_node(result, "sw_1.vendor.3"));
+	ck_assert_ptr_null(result_node(result, "sw_1.vendor.4"));
+}
+END_TEST
+
+START_TEST(the_head_stands_in_order)
+{
+	static const char *const made[] = {"section", "metric", "date", "party", "title"};
+	static const char *const expected[] = {"source", "title", "party", "date", "metric", "section"};
+	struct build *build = sample_build();
+	for (size_t i = 0; i < 5; i++)
+		build_element(build, build_root(build), made[i], made[i]);
+	size_t i = 0;
+	for (xmlNode *node = build_root(build)->children; node; node = node->next)
+		ck_assert_str_eq((const char *)node->name, expected[i++]);
+	ck_assert_uint_eq(i, 6);
+}
+END_TEST
+
+static void export_and_load(const struct result *result)
+{
+	struct buf first = {0}, second = {0};
+	result_export_xml(&first, result);
+	struct result *again = result_load(arena, diags, "x.xml", buf_slice(&first));
+	ck_assert_ptr_nonnull(again);
+	result_export_xml(&second, again);
+	ck_assert_msg(slice_equal(buf_slice(&first), buf_slice(&second)), "first:\n%s\nsecond:\n%s", first.s, second.s);
+	buf_drop(&first);
+	buf_drop(&second);
+}
+
+static const char *const nasty[] = {
+	"plain", "a < b && c > \"d\"", "  two blanks in front", "tab\there", "\xC2\xA0 indented", "]]>", "'", "\xEF\xBF\xBD \xF0\x9F\x98\x80", "-- ", "",
+};
+
+START_TEST(an_export_read_back_exports_the_same_bytes)
+{
+	struct build *build = sample_build();
+	struct slice text = slice_of(nasty[_i]);
+	xmlNode *section = build_section(build, "s", text, at(1, 1));
+	build_text(build, build_element(build, section, "line", NULL), text);
+	xmlNode *item = build_element(build, section, "item", "bom.1");
+	build_attribute(build, item, "sku", text);
+	build_text(build, item, text);
+	build_text(build, build_element(build, item, "sub", NULL), text);
+	build_element(build, build_root(build), "bom", "bom");
+	export_and_load(build_finish(build));
+}
+END_TEST
+
+static const struct {
+	const char *xml;
+	enum result_diag kind; /* RESULT_DIAG_COUNT: fine */
+} imports[] = {
+	{"<result version=\"1\" family=\"f\"/>", RESULT_DIAG_COUNT},
+	{"<result version=\"1\" family=\"f\"><audit><check/></audit><a id=\"x\"/></result>", RESULT_DIAG_COUNT},
+	{"<result version=\"2\" family=\"f\"/>", RESULT_DIAG_VERSION},
+	{"<result family=\"f\"/>", RESULT_DIAG_VERSION},
+	{"<results/>", RESULT_DIAG_NOT_RESULT},
+	{"<result version=\"1\" family=\"f\"><a id=\"x\"/><b id=\"x\"/></result>", RESULT_DIAG_DUPLICATE},
+};
+
+START_TEST(what_is_read_back_is_checked)
+{
+	struct result *result = result_load(arena, diags, "x.xml", slice_of(imports[_i].xml));
+	if (imports[_i].kind == RESULT_DIAG_COUNT) {
+		ck_assert_ptr_nonnull(result);
+		for (const xmlNode *node = result->root->children; node; node = node->next)
+			ck_assert_str_ne((const char *)node->name, "audit");
+		return;
+	}
+	ck_assert_ptr_null(result);
+	ck_assert_uint_ge(diags_count(diags), 1);
+	ck_assert_ptr_eq(diags_at(diags, 0)->kind, &result_diag[imports[_i].kind]);
+}
+END_TEST
+
+START_TEST(broken_xml_is_an_error_with_a_place)
+{
+	ck_assert_ptr_null(result_load(arena, diags, "x.xml", SLICE("<result version=\"1\" family=\"f\"><a></result>")));
+	ck_assert(diags_failed(diags));
+}
+END_TEST
+
+Suite *suite_result_document(void)
+{
+	Suite *suite = suite_create("result document");
+	TCase *tcase = tcase_create("document");
+	tcase_add_checked_fixture(tcase, set_up, tear_down);
+	tcase_add_test(tcase, fields_are_found_by_id_with_value_unit_and_place);
+	tcase_add_test(tcase, a_missing_value_is_known_as_missing);
+	tcase_add_test(tcase, a_value_that_is_not_of_its_kind_is_reported);
+	tcase_add_test(tcase, ids_are_unique);
+	tcase_add_test(tcase, the_head_stands_in_order);
+	tcase_add_loop_test(tcase, an_export_read_back_exports_the_same_bytes, 0, sizeof nasty / sizeof *nasty);
+	tcase_add_loop_test(tcase, what_is_read_back_is_checked, 0, sizeof imports / sizeof *imports);
+	tcase_add_test(tcase, broken_xml_is_an_error_with_a_place);
+	suite_add_tcase(suite, tcase);
+	return suite;
+}

@@ -1,0 +1,131 @@
+/* Typed values, missing states, quantities and slugs of the result document. */
+#include "result/quantity.h"
+#include "result/slug.h"
+#include "result/state.h"
+
+#include <check.h>
+#include <string.h>
+
+Suite *suite_result_values(void);
+
+static const struct {
+	const char *text, *state; /* NULL: a value */
+} states[] = {
+	{"None", "none"}, {"none", "none"}, {"null", "null"}, {"n/a", "na"}, {"N/A", "na"}, {"--", "dashes"}, {"-", "dashes"},
+	{"See notes", "see-notes"}, {"", "empty"}, {" \xC2\xA0 ", "empty"}, {"<set by reporter>", "placeholder"}, {"<<DATE>>", "placeholder"},
+	{"Dec-9999", "placeholder"}, {"OnSUBMISSION", "placeholder"}, {"nnn (Your SPEC license number)", "placeholder"},
+	{"0", NULL}, {"Nonesuch", NULL}, {"-0.5", NULL}, {"See notes on RAID", NULL}, {"<", NULL},
+};
+
+START_TEST(missing_values_are_kept_apart)
+{
+	const char *state = state_of(slice_of(states[_i].text));
+	ck_assert_pstr_eq(state, states[_i].state);
+}
+END_TEST
+
+static const struct {
+	const char *text;
+	int64_t cores, chips, cores_per_chip, threads_per_core;
+} cpus[] = {
+	{"12 cores, 2 chips, 6 cores/chip, 2 threads/core (Hyper-Threading)", 12, 2, 6, 2},
+	{"8 cores, 4 chips (2 cores/chip)", 8, 4, 2, 0},
+	{"8 cores, 1 chip, 8 cores/chip (4 threads/core)", 8, 1, 8, 4},
+	{"1,024 cores, 128 chips", 1024, 128, 0, 0},
+	{"2 chips", 0, 2, 0, 0},
+	{"8", 0, 0, 0, 0},
+	{"8.5 cores", 0, 0, 0, 0},
+	{"X5680 cores", 0, 0, 0, 0},
+	{"99999999999999999999 cores", 0, 0, 0, 0},
+	{"", 0, 0, 0, 0},
+};
+
+START_TEST(processors_are_counted)
+{
+	struct quantity_cpus got;
+	bool known = quantity_cpus(slice_of(cpus[_i].text), &got);
+	ck_assert_int_eq(known, cpus[_i].cores > 0 || cpus[_i].chips > 0);
+	ck_assert_int_eq(got.cores, cpus[_i].cores);
+	ck_assert_int_eq(got.chips, cpus[_i].chips);
+	ck_assert_int_eq(got.cores_per_chip, cpus[_i].cores_per_chip);
+	ck_assert_int_eq(got.threads_per_core, cpus[_i].threads_per_core);
+}
+END_TEST
+
+static const struct {
+	const char *text;
+	int64_t units; /* -1: refused */
+	int scale;
+} seconds[] = {
+	{"900 seconds", 900, 0}, {"3,600 seconds", 3600, 0}, {"900 sec", 900, 0}, {"900", 900, 0}, {"15 minutes", 900, 0}, {"1.5 s", 15, 1},
+	{"900 parsecs", -1, 0}, {"about 900 seconds", -1, 0}, {"", -1, 0}, {"9,00 seconds", -1, 0},
+};
+
+START_TEST(durations_are_seconds)
+{
+	struct decimal got = {0};
+	bool known = quantity_seconds(slice_of(seconds[_i].text), &got);
+	ck_assert_int_eq(known, seconds[_i].units >= 0);
+	if (known) {
+		ck_assert_int_eq(got.units, seconds[_i].units);
+		ck_assert_int_eq(got.scale, seconds[_i].scale);
+	}
+}
+END_TEST
+
+static const struct {
+	const char *text;
+	int64_t count; /* -1: none */
+	const char *rest;
+} counts[] = {
+	{"2x 72GB SAS 15K RPM", 2, "72GB SAS 15K RPM"}, {"2x73Gb 10K RPM", 2, "73Gb 10K RPM"}, {"2 x 36GB", 2, "36GB"},
+	{"(4) 1000BaseT Ethernet", 4, "1000BaseT Ethernet"}, {"48 * 10/100 ports", 48, "10/100 ports"},
+	{"1 SUN-StorageTEK 2540 (12x146GB)", -1, ""}, {"10xenon lamps", -1, ""}, {"RAID", -1, ""}, {"(4", -1, ""}, {"2.5 x 3", -1, ""},
+};
+
+START_TEST(multiplicities_stand_in_front)
+{
+	int64_t count = 0;
+	struct slice rest;
+	bool known = quantity_count(slice_of(counts[_i].text), &count, &rest);
+	ck_assert_int_eq(known, counts[_i].count >= 0);
+	if (known) {
+		ck_assert_int_eq(count, counts[_i].count);
+		ck_assert(slice_is(rest, counts[_i].rest));
+	}
+}
+END_TEST
+
+static const struct {
+	const char *company, *system;
+	struct date date;
+	const char *id;
+} ids[] = {
+	{"Cisco Systems, Inc.", "Oracle WebLogic Server Standard Edition Release 10.3.3 on Cisco UCS C250 M2", {2010, 2, 0},
+		"f-cisco-systems-oracle-weblogic-server-s-2010-02"},
+	{"Sun Microsystems Inc.", "Sun Fire", {2007, 7, 18}, "f-sun-microsystems-sun-fire-2007-07"},
+	{"Ardent Systems Ltd.", "(TM) 2.0!", {2007, 0, 0}, "f-ardent-systems-tm-2-0-2007"},
+	{"M\xC3\xBCller GmbH", "\xE5\xAF\x8C\xE5\xA3\xAB", {0, 0, 0}, "f-muller-x"},
+	{"Inc.", "", {0, 0, 0}, "f-inc-x"},
+};
+
+START_TEST(result_ids_come_from_the_page)
+{
+	struct arena *arena = arena_new();
+	ck_assert_str_eq(slug_result(arena, "f", slice_of(ids[_i].company), slice_of(ids[_i].system), ids[_i].date), ids[_i].id);
+	arena_drop(arena);
+}
+END_TEST
+
+Suite *suite_result_values(void)
+{
+	Suite *suite = suite_create("result values");
+	TCase *tcase = tcase_create("values");
+	tcase_add_loop_test(tcase, missing_values_are_kept_apart, 0, sizeof states / sizeof *states);
+	tcase_add_loop_test(tcase, processors_are_counted, 0, sizeof cpus / sizeof *cpus);
+	tcase_add_loop_test(tcase, durations_are_seconds, 0, sizeof seconds / sizeof *seconds);
+	tcase_add_loop_test(tcase, multiplicities_stand_in_front, 0, sizeof counts / sizeof *counts);
+	tcase_add_loop_test(tcase, result_ids_come_from_the_page, 0, sizeof ids / sizeof *ids);
+	suite_add_tcase(suite, tcase);
+	return suite;
+}
