@@ -1,0 +1,37 @@
+/* Reading pages in tests: a sample or a seed by name. Header only, so that runners of single folders link without the readers. */
+#ifndef SUPPORT_PAGES_H
+#define SUPPORT_PAGES_H
+
+#include "base/file.h"
+#include "family/family.h"
+
+#include <check.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#define PAGES_SEED_000 BENCHFOLIO_SHARED "/seeds/000_a230a60a293b064d.txt"
+#define PAGES_SEED_001 BENCHFOLIO_SHARED "/seeds/001_b32b2a22e3a0907e.txt"
+
+/* False: the file is one of ../shared, which is not there (said once for each). */
+static inline bool pages_bytes(struct arena *arena, const char *path, struct slice *bytes)
+{
+	if (access(path, R_OK)) {
+		printf("skipped: no %s\n", BENCHFOLIO_SHARED);
+		return false;
+	}
+	ck_assert(file_read(arena, diags_new(arena), path, 64u << 20, bytes));
+	return true;
+}
+
+/* NULL: skipped. */
+static inline struct result *pages_read(struct arena *arena, struct diags *diags, const char *path)
+{
+	struct slice bytes;
+	if (!pages_bytes(arena, path, &bytes))
+		return NULL;
+	struct result *result = family_read(arena, diags, path, bytes);
+	ck_assert_ptr_nonnull(result);
+	return result;
+}
+
+#endif

@@ -1,0 +1,391 @@
+/* Properties of reading: recognition, marks, encodings, damaged pages, nothing lost, the schema, the fuzz corpus. */
+#include "support/pages.h"
+
+#include "family/diag.h"
+#include "family/jappserver2004/jas.h"
+#include "fuzz/fuzz_page.c"
+#include "read/source.h"
+
+#include <string.h>
+
+Suite *suite_family_pages(void);
+
+static const char *const pages[] = {
+	PAGES_SEED_000, PAGES_SEED_001, "tests/results/jappserver-ardent.txt", "tests/results/jappserver-brookline.txt", "tests/results/jappserver-corvane.txt",
+};
+
+static struct arena *arena;
+static struct diags *diags;
+
+static void set_up(void)
+{
+	arena = arena_new();
+	diags = diags_new(arena);
+}
+
+static void tear_down(void)
+{
+	arena_drop(arena);
+}
+
+/* The text with each occurrence of `from` replaced. */
+static struct slice replaced(struct slice text, const char *from, const char *to)
+{
+	struct buf out = {0};
+	struct slice needle = slice_of(from);
+	for (size_t at = 0; at < text.n;) {
+		size_t found = slice_find(text, at, needle);
+		buf_add(&out, text.s + at, found - at);
+		if (found < text.n)
+			buf_adds(&out, to);
+		at = found + (found < text.n ? needle.n : 0);
+	}
+	struct slice copy = {arena_copy(arena, out.s, out.n), out.n};
+	buf_drop(&out);
+	return copy;
+}
+
+static bool reported(const struct diags *list, const struct diag_kind *kind)
+{
+	for (size_t i = 0; i < diags_count(list); i++)
+		if (diags_at(list, i)->kind == kind)
+			return true;
+	return false;
+}
+
+static const struct {
+	const char *text;
+	int sure;
+} recognised[] = {
+	{"SPECjAppServer\xC2\xAE" "2004 Result\n", 60}, {"5,185.45 SPECjAppServer2004 JOPS@Standard\n", 100}, {"x\n12 SPECjAppServer(R)2004 JOPS@Distributed\n", 100},
+	{"INVALID 12.00 SPECjAppServer2004 JOPS@Standard\n", 100}, {"12.00 EAStress2004 HASOPM@Standard\n", 100},
+	{"SPECweb99 = 13278\n", 0}, {"an article on SPECjAppServer2004 and its JOPS\n", 0}, {"SPECjAppServer2004\n", 0}, {"\n", 0},
+};
+
+START_TEST(pages_are_recognised_by_content)
+{
+	const struct lines *lines = source_lines(arena, diags, "web99.txt", slice_of(recognised[_i].text));
+	ck_assert_int_eq(jas_family.recognise(lines), recognised[_i].sure);
+	ck_assert_ptr_eq(family_find("jappserver2004"), &jas_family);
+	ck_assert_ptr_null(family_find("nothing"));
+}
+END_TEST
+
+START_TEST(an_unknown_benchmark_is_an_error)
+{
+	static const char *const texts[] = {"hello\n", "<html><body>SPECpower</body></html>", "<?xml version=\"1.0\"?><!DOCTYPE html><html/>", "\x89PNG\r\n\x1A\n\0\0"};
+	ck_assert_ptr_null(family_read(arena, diags, "x", slice_of(texts[_i])));
+	ck_assert(reported(diags, &family_diag[FAMILY_DIAG_UNKNOWN]));
+	ck_assert(diags_failed(diags));
+}
+END_TEST
+
+static const struct {
+	const char *from, *to; /* in the sample page */
+	const char *status;
+	enum family_diag kind;
+} marks[] = {
+	{"4,012.77 SPEC", "INVALID 4,012.77 SPEC", "invalid", FAMILY_DIAG_INVALID},
+	{"4,012.77 SPEC", "INVALID RESULT: 4,012.77 SPEC", "invalid", FAMILY_DIAG_INVALID},
+	{"4,012.77 SPEC", "NC SPEC", "nc", FAMILY_DIAG_INVALID},
+	{"Submitter:\n", "INVALID: see the notes\nSubmitter:\n", "invalid", FAMILY_DIAG_INVALID},
+	{"4,012.77 SPECjAppServer2004 JOPS@Standard\n", "", "unfinished", FAMILY_DIAG_NO_METRIC},
+	{"SPECjAppServer2004 JOPS@Standard", "EAStress2004 HASOPM@Standard", "invalid", FAMILY_DIAG_NOT_COMPARABLE},
+	{"09-Dec-2009", "<date of publication>", "unfinished", FAMILY_DIAG_COUNT},
+};
+
+START_TEST(what_is_not_compliant_is_marked)
+{
+	struct slice bytes;
+	pages_bytes(arena, pages[2], &bytes);
+	const struct result *result = family_read(arena, diags, "p", replaced(bytes, marks[_i].from, marks[_i].to));
+	ck_assert_ptr_nonnull(result);
+	ck_assert_str_eq(result_status(result), marks[_i].status);
+	ck_assert(marks[_i].kind == FAMILY_DIAG_COUNT || reported(diags, &family_diag[marks[_i].kind]));
+	ck_assert(!diags_failed(diags));
+}
+END_TEST
+
+START_TEST(research_pages_name_their_benchmark)
+{
+	struct slice bytes;
+	pages_bytes(arena, pages[2], &bytes);
+	const struct result *result = family_read(arena, diags, "p", replaced(bytes, "SPECjAppServer2004 JOPS@", "EAStress2004 HASOPM@"));
+	ck_assert_str_eq((const char *)xmlHasProp(result->root, BAD_CAST "benchmark")->children->content, "EAStress2004");
+	ck_assert_str_eq(result_field(result, "jops").unit, "HASOPM");
+}
+END_TEST
+
+/* The export without its source element, which names the bytes and the encoding. */
+static struct slice export_of(struct slice bytes)
+{
+	struct buf out = {0};
+	const struct result *result = family_read(arena, diags, "p", bytes);
+	ck_assert_ptr_nonnull(result);
+	result_export_xml(&out, result);
+	struct slice xml = {arena_copy(arena, out.s, out.n), out.n};
+	buf_drop(&out);
+	size_t from = slice_find(xml, 0, SLICE("<source")), to = slice_find(xml, from, SLICE("/>"));
+	struct buf rest = {0};
+	buf_add_slice(&rest, slice_sub(xml, 0, from));
+	buf_add_slice(&rest, slice_sub(xml, to, xml.n));
+	xml = (struct slice){arena_copy(arena, rest.s, rest.n), rest.n};
+	buf_drop(&rest);
+	return xml;
+}
+
+static struct slice as_cp1252(struct slice text)
+{
+	return replaced(replaced(replaced(text, "\xC2\xA0", "\xA0"), "\xC2\xA9", "\xA9"), "\xC2\xAE", "\xAE");
+}
+
+static struct slice as_utf16(struct slice text)
+{
+	struct slice narrow = as_cp1252(text);
+	char *wide = arena_alloc(arena, 2 * narrow.n + 2);
+	memcpy(wide, "\xFF\xFE", 2);
+	for (size_t i = 0; i < narrow.n; i++)
+		wide[2 * i + 2] = narrow.s[i];
+	return (struct slice){wide, 2 * narrow.n + 2};
+}
+
+START_TEST(copies_in_other_encodings_give_the_same_result)
+{
+	struct slice bytes;
+	if (!pages_bytes(arena, pages[_i], &bytes))
+		return;
+	struct slice plain = export_of(bytes);
+	ck_assert(slice_equal(export_of(replaced(bytes, "\n", "\r\n")), plain));
+	ck_assert(slice_equal(export_of(as_cp1252(bytes)), plain));
+	ck_assert(slice_equal(export_of(as_utf16(bytes)), plain));
+	struct slice marked = {arena_printf(arena, "\xEF\xBB\xBF%.*s", SLICE_ARGS(bytes)), bytes.n + 3};
+	ck_assert(slice_equal(export_of(marked), plain));
+	/* Kinds of blanks matter in verbatim lines alone. */
+	struct slice blanks = export_of(replaced(bytes, "\xC2\xA0", " "));
+	ck_assert(slice_equal(replaced(blanks, "\xC2\xA0", " "), replaced(plain, "\xC2\xA0", " ")));
+}
+END_TEST
+
+static size_t solid_bytes(struct slice text)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < text.n; i++)
+		count += text.s[i] != ' ' && text.s[i] != '\t';
+	return count;
+}
+
+/* Claims and gaps do not overlap, and together they hold every byte that is not blank. Gives back the number of unknown pieces. */
+static size_t check_claims(const struct lines *lines, const struct claims *claims)
+{
+	size_t unknown = 0;
+	for (size_t line = 0; line < lines->count; line++) {
+		size_t solid = 0, end = 0, at = 0;
+		for (struct claim_piece piece; claim_next(claims, line, &at, &piece); end = piece.span.to) {
+			ck_assert_uint_ge(piece.span.from, end);
+			solid += solid_bytes(lines_text(lines, piece.span));
+			unknown += piece.reason == CLAIM_UNKNOWN;
+		}
+		struct slice all = replaced(lines->line[line].text, "\xC2\xA0", " ");
+		size_t inner = solid_bytes(lines->line[line].text) - solid_bytes(all); /* NBSP inside pieces counts there, at the ends nowhere */
+		ck_assert_uint_ge(solid, solid_bytes(all));
+		ck_assert_uint_le(solid, solid_bytes(all) + inner);
+	}
+	return unknown;
+}
+
+START_TEST(every_byte_is_claimed_once_or_unread)
+{
+	struct slice bytes;
+	if (!pages_bytes(arena, pages[_i], &bytes))
+		return;
+	struct claims *claims;
+	const struct lines *lines = source_lines(arena, diags, "p", bytes);
+	jas_read(arena, diags, lines, &claims);
+	ck_assert_uint_eq(check_claims(lines, claims), 0);
+}
+END_TEST
+
+static bool stands_in(const xmlNode *node, struct slice word)
+{
+	for (const xmlAttr *attribute = node->properties; attribute; attribute = attribute->next) {
+		struct slice text = slice_of(attribute->children ? (const char *)attribute->children->content : "");
+		if (slice_find(text, 0, word) < text.n)
+			return true;
+	}
+	for (const xmlNode *child = node->children; child; child = child->next) {
+		struct slice text = slice_of(child->type == XML_TEXT_NODE ? (const char *)child->content : "");
+		if (child->type == XML_ELEMENT_NODE ? stands_in(child, word) : slice_find(text, 0, word) < text.n)
+			return true;
+	}
+	return false;
+}
+
+/* What is claimed as read is really in the document: every word of the page stands in some text or attribute. */
+START_TEST(every_word_of_the_page_stands_in_the_document)
+{
+	struct slice bytes;
+	if (!pages_bytes(arena, pages[_i], &bytes))
+		return;
+	const struct lines *lines = source_lines(arena, diags, "p", bytes);
+	const struct result *result = jas_read(arena, diags, lines, NULL);
+	for (size_t line = 0; line < lines->count; line++) {
+		struct slice text = replaced(lines->line[line].text, "\xC2\xA0", " ");
+		for (size_t at = 0, to; at < text.n; at = to + 1) {
+			to = at;
+			while (to < text.n && text.s[to] != ' ' && text.s[to] != '\t')
+				to++;
+			struct slice word = slice_sub(text, at, to);
+			while (slice_ends(word, ":") || slice_ends(word, "*")) /* of a label, or a mark behind a quantity */
+				word.n--;
+			bool stands = stands_in(result->root, word);
+			static const char *const layout[] = {"Submitter", "Software", "Configurations", "Hardware", "Systems", "Test", "date", "SPEC", "license", "#",
+				"First", "published", "SPEC.org", "(SUT", "(non-SUT", "hardware)", "Products", "at", "on"};
+			for (size_t i = 0; i < sizeof layout / sizeof *layout; i++)
+				stands |= slice_is(word, layout[i]);
+			ck_assert_msg(stands, "line %zu: \"%.*s\"", line + 1, SLICE_ARGS(word));
+		}
+	}
+}
+END_TEST
+
+START_TEST(every_prefix_is_read)
+{
+	struct slice bytes;
+	if (!pages_bytes(arena, pages[_i], &bytes))
+		return;
+	for (size_t at = slice_find_char(bytes, 0, '\n'); at < bytes.n; at = slice_find_char(bytes, at + 1, '\n')) {
+		struct arena *own = arena_new();
+		ck_assert_ptr_nonnull(family_read(own, diags_new(own), "p", slice_sub(bytes, 0, at + 1)));
+		arena_drop(own);
+	}
+}
+END_TEST
+
+/* Lines dropped, doubled and swapped, bytes changed, by a small generator of pseudo-random numbers. */
+static struct slice damaged(struct slice text, uint32_t seed)
+{
+	struct buf out = {0};
+	uint32_t state = seed * 2654435761u + 1;
+	for (size_t at = 0; at < text.n;) {
+		size_t end = slice_find_char(text, at, '\n');
+		struct slice line = slice_sub(text, at, end + 1);
+		state = state * 1664525u + 1013904223u;
+		unsigned kind = state >> 24;
+		if (kind > 8)
+			buf_add_slice(&out, line);
+		if (kind > 244)
+			buf_add_slice(&out, line);
+		if (kind > 230 && kind < 240 && out.n > 2)
+			out.s[out.n - 2] = (char)(state >> 8);
+		if (kind > 220 && kind < 226)
+			buf_add_slice(&out, slice_sub(text, (state >> 4) % text.n, (state >> 4) % text.n + 40));
+		at = end + 1;
+	}
+	struct slice copy = {arena_copy(arena, out.s ? out.s : "", out.n), out.n};
+	buf_drop(&out);
+	return copy;
+}
+
+START_TEST(damaged_pages_lose_nothing_unsaid)
+{
+	struct slice bytes;
+	if (!pages_bytes(arena, pages[_i % 5], &bytes))
+		return;
+	for (uint32_t seed = 0; seed < 40; seed++) {
+		struct claims *claims;
+		const struct lines *lines = source_lines(arena, diags_new(arena), "p", damaged(bytes, seed * 5 + (uint32_t)_i));
+		const struct result *result = jas_read(arena, diags_new(arena), lines, &claims);
+		check_claims(lines, claims);
+		check_round_trip(arena, result);
+	}
+}
+END_TEST
+
+START_TEST(exports_keep_to_the_schema)
+{
+	struct slice bytes;
+	if (!pages_bytes(arena, pages[_i], &bytes))
+		return;
+	if (system("xmllint --version >/dev/null 2>&1")) {
+		printf("skipped: no xmllint\n");
+		return;
+	}
+	struct buf out = {0};
+	result_export_xml(&out, family_read(arena, diags, "p", bytes));
+	char name[] = "/tmp/benchfolio-export-XXXXXX";
+	int file = mkstemp(name);
+	ck_assert_int_ge(file, 0);
+	ck_assert_int_eq(write(file, out.s, out.n), (ssize_t)out.n);
+	close(file);
+	int wrong = system(arena_printf(arena, "xmllint --noout --relaxng templates/result.rng %s 2>%s.log || { cat %s.log; false; }; rc=$?; rm -f %s.log; exit $rc", name, name, name, name));
+	unlink(name);
+	buf_drop(&out);
+	ck_assert_int_eq(wrong, 0);
+}
+END_TEST
+
+START_TEST(an_export_is_read_as_a_page_is)
+{
+	struct slice bytes;
+	pages_bytes(arena, pages[2], &bytes);
+	struct buf out = {0};
+	result_export_xml(&out, family_read(arena, diags, "p", bytes));
+	const struct result *again = family_read(arena, diags, "p.xml", buf_slice(&out));
+	ck_assert_ptr_nonnull(again);
+	ck_assert_str_eq(result_field(again, "jops").at.file, "p");
+	ck_assert_uint_eq(result_field(again, "jops").at.line, 4);
+	buf_drop(&out);
+}
+END_TEST
+
+START_TEST(many_equal_names_cost_no_more)
+{
+	struct buf page = {0};
+	buf_adds(&page, "1.00 SPECjAppServer2004 JOPS@Standard\nSubmitter:\nx\nSoftware Products\n");
+	for (int i = 0; i < 40000; i++)
+		buf_adds(&page, "A\n");
+	buf_adds(&page, "\nSUT Configuration\n\nBenchmark Settings\n\n");
+	for (int i = 0; i < 40000; i++)
+		buf_adds(&page, "A\nVendor: B\n");
+	ck_assert_ptr_nonnull(family_read(arena, diags, "p", buf_slice(&page)));
+	buf_drop(&page);
+}
+END_TEST
+
+START_TEST(the_fuzz_corpus_replays)
+{
+	const char **paths;
+	size_t count;
+	ck_assert(file_list(arena, diags, "tests/fuzz/corpus/page", &paths, &count));
+	ck_assert_uint_gt(count, 0);
+	for (size_t i = 0; i < count; i++) {
+		struct slice bytes;
+		ck_assert(file_read(arena, diags, paths[i], 64u << 20, &bytes));
+		ck_assert_int_eq(LLVMFuzzerTestOneInput((const uint8_t *)bytes.s, bytes.n), 0);
+	}
+}
+END_TEST
+
+Suite *suite_family_pages(void)
+{
+	Suite *suite = suite_create("family pages");
+	TCase *tcase = tcase_create("pages");
+	int all = sizeof pages / sizeof *pages;
+	tcase_add_checked_fixture(tcase, set_up, tear_down);
+	tcase_set_timeout(tcase, 60);
+	tcase_add_loop_test(tcase, pages_are_recognised_by_content, 0, sizeof recognised / sizeof *recognised);
+	tcase_add_loop_test(tcase, an_unknown_benchmark_is_an_error, 0, 4);
+	tcase_add_loop_test(tcase, what_is_not_compliant_is_marked, 0, sizeof marks / sizeof *marks);
+	tcase_add_test(tcase, research_pages_name_their_benchmark);
+	tcase_add_loop_test(tcase, copies_in_other_encodings_give_the_same_result, 0, all);
+	tcase_add_loop_test(tcase, every_byte_is_claimed_once_or_unread, 0, all);
+	tcase_add_loop_test(tcase, every_word_of_the_page_stands_in_the_document, 0, all);
+	tcase_add_loop_test(tcase, every_prefix_is_read, 0, all);
+	tcase_add_loop_test(tcase, damaged_pages_lose_nothing_unsaid, 0, all);
+	tcase_add_loop_test(tcase, exports_keep_to_the_schema, 0, all);
+	tcase_add_test(tcase, an_export_is_read_as_a_page_is);
+	tcase_add_test(tcase, many_equal_names_cost_no_more);
+	tcase_add_test(tcase, the_fuzz_corpus_replays);
+	suite_add_tcase(suite, tcase);
+	return suite;
+}
