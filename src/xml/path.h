@@ -64,6 +64,9 @@ void path_return_origin(struct path_call *call, xmlNode *origin); /* when it is 
 bool path_eval(struct path_context *context, struct arena *arena, const struct path_expr *expr, xmlNode *node,
 	size_t position, size_t size, struct path_value *value);
 
+/* Operations of all evaluations so far: what a document as a whole may cost is for the caller to bound. */
+unsigned long path_operations(const struct path_context *context);
+
 /* Whether the context knows every function that the expression names; reported at the expression's place. Evaluation finds
  * only those that it comes by. */
 bool path_check(struct path_context *context, const struct path_expr *expr);

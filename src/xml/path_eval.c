@@ -141,7 +141,14 @@ bool path_eval(struct path_context *context, struct arena *arena, const struct p
 		report(context, &run);
 	xmlXPathFreeObject(object);
 	context->run = outer;
+	if (!outer)
+		context->operations += context->xpath->opCount;
 	return ok;
+}
+
+unsigned long path_operations(const struct path_context *context)
+{
+	return context->operations;
 }
 
 static bool begins_name(char c)

@@ -35,6 +35,7 @@ struct path_context {
 	struct arena *arena;
 	struct diags *diags;
 	xmlXPathContext *xpath;
+	unsigned long operations; /* of all finished evaluations */
 	struct map *functions; /* name -> const struct path_function */
 	struct map *variables; /* name -> struct path_value */
 	void *user;

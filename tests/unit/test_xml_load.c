@@ -294,7 +294,7 @@ START_TEST(no_prefix_of_a_document_crashes_the_loader)
 }
 END_TEST
 
-/* A folder root/ with a.xml, parts/b.xml, a link inside and one out; outside.xml beside it. */
+/* A folder base/ with a.xml, parts/b.xml, a link inside and one out; outside.xml beside it. */
 static char folder[64];
 
 static void make_folder(void)
@@ -302,7 +302,7 @@ static void make_folder(void)
 	set_up();
 	snprintf(folder, sizeof folder, "/tmp/benchfolio-xml-XXXXXX");
 	ck_assert_ptr_nonnull(mkdtemp(folder));
-	static const char *const folders[] = {"root", "root/parts"}, *const files[] = {"root/a.xml", "root/parts/b.xml", "outside.xml"};
+	static const char *const folders[] = {"base", "base/parts"}, *const files[] = {"base/a.xml", "base/parts/b.xml", "outside.xml"};
 	for (size_t i = 0; i < 2; i++)
 		ck_assert_int_eq(mkdir(arena_printf(arena, "%s/%s", folder, folders[i]), 0700), 0);
 	for (size_t i = 0; i < 3; i++) {
@@ -310,18 +310,18 @@ static void make_folder(void)
 		fputs("<a/>", file);
 		fclose(file);
 	}
-	ck_assert_int_eq(symlink("parts/b.xml", arena_printf(arena, "%s/root/in.xml", folder)), 0);
-	ck_assert_int_eq(symlink("../outside.xml", arena_printf(arena, "%s/root/out.xml", folder)), 0);
-	ck_assert_int_eq(symlink("/etc", arena_printf(arena, "%s/root/etc", folder)), 0);
+	ck_assert_int_eq(symlink("parts/b.xml", arena_printf(arena, "%s/base/in.xml", folder)), 0);
+	ck_assert_int_eq(symlink("../outside.xml", arena_printf(arena, "%s/base/out.xml", folder)), 0);
+	ck_assert_int_eq(symlink("/etc", arena_printf(arena, "%s/base/etc", folder)), 0);
 }
 
 static void remove_folder(void)
 {
-	static const char *const names[] = {"root/a.xml", "root/parts/b.xml", "outside.xml", "root/in.xml", "root/out.xml", "root/etc"};
+	static const char *const names[] = {"base/a.xml", "base/parts/b.xml", "outside.xml", "base/in.xml", "base/out.xml", "base/etc"};
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		unlink(arena_printf(arena, "%s/%s", folder, names[i]));
-	rmdir(arena_printf(arena, "%s/root/parts", folder));
-	rmdir(arena_printf(arena, "%s/root", folder));
+	rmdir(arena_printf(arena, "%s/base/parts", folder));
+	rmdir(arena_printf(arena, "%s/base", folder));
 	rmdir(folder);
 	tear_down();
 }
@@ -337,10 +337,10 @@ static const struct {
 
 START_TEST(includes_stay_below_their_root)
 {
-	const char *root = arena_printf(arena, "%s/root%s", folder, _i % 2 ? "/" : "");
+	const char *root = arena_printf(arena, "%s/base%s", folder, _i % 2 ? "/" : "");
 	const char *path = load_resolve(arena, diags, (struct place){"t.xml", 3, 4}, root, includes[_i].href);
 	if (includes[_i].inner) {
-		ck_assert_str_eq(path, arena_printf(arena, "%s/root/%s", folder, includes[_i].inner));
+		ck_assert_str_eq(path, arena_printf(arena, "%s/base/%s", folder, includes[_i].inner));
 		ck_assert_ptr_nonnull(load_file(arena, diags, path, LOAD_MAX_BYTES));
 		ck_assert_uint_eq(diags_count(diags), 0);
 	} else {
