@@ -48,9 +48,9 @@ const char *home_find(struct arena *arena, struct diags *diags)
 		return home;
 	}
 	const char *folder = home_parent(arena, home_program_folder(arena));
-	const char *const beside[] = {folder, home_parent(arena, folder), arena_printf(arena, "%s/share/benchfolio", folder)};
-	for (size_t i = 0; *folder && i < sizeof beside / sizeof *beside; i++)
-		if (home_try(arena, beside[i]))
+	const char *const beside[] = {folder, home_parent(arena, folder), arena_printf(arena, "%s/share/benchfolio", folder)}; /* "" is the root */
+	for (size_t i = 0; i < sizeof beside / sizeof *beside; i++)
+		if (*beside[i] == '/' && home_try(arena, beside[i]))
 			return beside[i];
 	const char *home = home_try(arena, BENCHFOLIO_DATADIR);
 	if (!home)

@@ -40,10 +40,9 @@ else
 fi
 cp -r tests/results "$scratch/elsewhere"
 (
-	top=$PWD
 	cd "$scratch" || exit
 	for f in elsewhere/*.txt; do
-		[ -e "first/$(basename "$f" .txt).pdf" ] && "$top/$program" report --quiet -o moved "$f"
+		[ -e "first/$(basename "$f" .txt).pdf" ] && "$program" report --quiet -o moved "$f"
 	done
 )
 differ=

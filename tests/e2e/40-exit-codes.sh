@@ -23,7 +23,7 @@ exits "a date that is none" 2 "$program" report --retrieved 31-Feb-2010 -o "$out
 exits "an unknown chart" 2 "$program" chart --chart no-such-chart -o "$out" "$page"
 exits "an unknown template" 1 "$program" report --template no-such-template -o "$out" "$page"
 exits "an unknown theme" 1 "$program" report --theme no-such-theme -o "$out" "$page"
-exits "an unknown list" 2 "$program" list family
+exits "an unknown list" 2 "$program" list famlies
 says "... with the nearest" "did you mean families?"
 if [ -e "$out/$name.pdf" ]; then not_ok "nothing was written by any of these"; else ok "nothing was written by any of these"; fi
 

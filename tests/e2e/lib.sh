@@ -1,7 +1,7 @@
 # Sourced by the end-to-end tests: sh tests/e2e/NN-name.sh PROGRAM, from the top of the checkout. Each fact prints one line,
 # "ok NAME" or "not ok NAME" with indented details behind it; "skipped NAME: why" counts as neither.
 set -u
-program=$1
+case $1 in /*) program=$1 ;; *) program=$PWD/$1 ;; esac
 shared=../shared
 scratch=$(mktemp -d)
 trap 'chmod -R u+rwx "$scratch" 2>/dev/null; rm -rf "$scratch"' EXIT
@@ -10,26 +10,26 @@ ok() { echo "ok $*"; }
 not_ok() {
 	echo "not ok $1"
 	shift
-	[ $# -eq 0 ] || printf '%s\n' "$*" | sed 's/^/    /' | head -n 40
+	[ $# -eq 0 ] || printf '%s\n' "$@" | sed 's/^/    /' | head -n 40
 }
 skipped() { echo "skipped $*"; }
 
 # is NAME COMMAND...: the command succeeds
 is() {
-	name=$1
+	fact=$1
 	shift
-	if said=$("$@" 2>&1); then ok "$name"; else not_ok "$name" "$*" "$said"; fi
+	if said=$("$@" 2>&1); then ok "$fact"; else not_ok "$fact" "$*" "$said"; fi
 }
 
 # exits NAME CODE COMMAND...: the command's exit code; what it says goes to $scratch/said
 exits() {
-	name=$1 expected=$2
+	fact=$1 expected=$2
 	shift 2
 	"$@" >"$scratch/out" 2>"$scratch/said" && code=0 || code=$?
 	if [ "$code" = "$expected" ]; then
-		ok "$name"
+		ok "$fact"
 	else
-		not_ok "$name" "$*: exit $code, expected $expected" "$(head -n 5 "$scratch/said")"
+		not_ok "$fact" "$*: exit $code, expected $expected" "$(head -n 5 "$scratch/said")"
 	fi
 }
 
