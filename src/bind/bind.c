@@ -34,6 +34,26 @@ static bool is_root(struct binder *b, const struct template_node *root, enum ele
 	return false;
 }
 
+static void check_text(struct binder *b, const struct template_text *text)
+{
+	for (size_t i = 0; i < text->count; i++)
+		if (text->parts[i].expr && !path_check(b->paths, text->parts[i].expr))
+			b->failed = true;
+}
+
+/* Functions that do not exist are reported wherever they stand, not only where this result leads. */
+static void check_functions(struct binder *b, const struct template_node *node)
+{
+	check_text(b, &node->text);
+	for (size_t i = 0; i < node->attribute_count; i++) {
+		check_text(b, &node->attributes[i].value);
+		if (node->attributes[i].expr && !path_check(b->paths, node->attributes[i].expr))
+			b->failed = true;
+	}
+	for (const struct template_node *child = node->first; child; child = child->next)
+		check_functions(b, child);
+}
+
 static struct scope root_scope(const struct binder *b)
 {
 	return (struct scope){ .node = xmlDocGetRootElement(b->document), .position = 1, .size = 1 };
@@ -75,6 +95,7 @@ struct doc *bind_document(struct bind_tools tools, const struct template *templa
 	const struct template_node *root = template_root(template);
 	if (!is_root(b, root, ELEMENT_DOCUMENT))
 		return NULL;
+	check_functions(b, root);
 	struct scope scope = root_scope(b);
 	page_size(b, value_plain(b, &scope, root, "size"));
 	metadata(b, root, &scope);
@@ -93,6 +114,7 @@ struct chart_spec *bind_chart(struct bind_tools tools, const struct template *te
 	const struct template_node *root = template_root(template);
 	if (!is_root(b, root, ELEMENT_CHART))
 		return NULL;
+	check_functions(b, root);
 	const struct scope scope = root_scope(b);
 	struct chart_spec *spec = make_figure_spec(b, root, &scope);
 	return b->failed ? NULL : spec;

@@ -167,7 +167,7 @@ void make_table_group(struct binder *b, const struct template_node *node, const 
 
 static void empty_cell(struct binder *b, const struct template_node *node, struct doc_node *row)
 {
-	binder_add(b, row, DOC_CELL, row->style, node->at)->span = 1;
+	binder_add(b, row, DOC_CELL, binder_style(b, row->style, node->at, NULL), node->at)->span = 1;
 }
 
 void make_table_row(struct binder *b, const struct template_node *node, const struct scope *scope)
@@ -211,7 +211,7 @@ static void footnote(struct binder *b, const struct template_node *node, const s
 {
 	struct doc_node *made = make_block_add(b, node, scope, DOC_FOOTNOTE, "footnote");
 	const char *mark = value_attribute(b, scope, node, "mark");
-	struct doc_node *label = binder_add(b, made, DOC_LABEL, made->style, node->at);
+	struct doc_node *label = binder_add(b, made, DOC_LABEL, binder_style(b, made->style, node->at, NULL), node->at);
 	doc_add_text(b->tools.arena, b->doc, label, label->style, mark ? mark : "");
 	struct scope inner = *scope;
 	inner.parent = binder_add(b, made, DOC_PARA, binder_style(b, made->style, node->at, NULL), node->at);

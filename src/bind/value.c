@@ -20,7 +20,11 @@ static bool evaluate(struct binder *b, const struct scope *scope, const struct p
 	*value = (struct path_value){ .text = "" };
 	if (b->stopped)
 		return false;
-	if (path_eval(b->paths, b->tools.arena, expr, scope->node, scope->position, scope->size, value))
+	const bool done = path_eval(b->paths, b->tools.arena, expr, scope->node, scope->position, scope->size, value);
+	if (path_operations(b->paths) > BINDER_MAX_OPERATIONS)
+		binder_stop(b, (struct place){0}, "operations of XPath", BINDER_MAX_OPERATIONS);
+	b->steps += value->count;
+	if (done)
 		return true;
 	b->failed = true;
 	b->stopped = ++b->failures > BINDER_MAX_FAILURES;
@@ -107,7 +111,7 @@ static void find_number(struct binder *b, const struct path_value *value, struct
 
 static bool finds_nothing(const struct path_value *value)
 {
-	return (value->type == PATH_NODES && value->count == 0) || (value->type == PATH_NUMBER && isnan(value->number)) ||
+	return (value->type == PATH_NODES && value->count == 0) || (value->type == PATH_NUMBER && !isfinite(value->number)) ||
 		(value->type == PATH_STRING && strchr(value->text, *VALUE_MISSING));
 }
 

@@ -34,11 +34,18 @@ struct scope walk_scope(const struct scope *scope, const struct path_value *node
 	return inner;
 }
 
+static void count_step(struct binder *b, const struct template_node *node)
+{
+	if (++b->steps > BINDER_MAX_STEPS)
+		binder_stop(b, node->at, "steps through the template", BINDER_MAX_STEPS);
+}
+
 static void for_each(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const struct path_value nodes = value_nodes(b, scope, node);
 	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		struct scope inner = walk_scope(scope, &nodes, i);
+		const struct scope inner = walk_scope(scope, &nodes, i);
+		count_step(b, node);
 		walk_children(b, node, &inner);
 	}
 }
@@ -118,6 +125,7 @@ static bool stands_well(struct binder *b, const struct template_node *node, cons
 
 static void walk_node(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
+	count_step(b, node);
 	if (!node->element) {
 		make_inline_text(b, node, scope);
 		return;

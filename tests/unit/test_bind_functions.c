@@ -1,0 +1,195 @@
+/* The functions of expressions: what each prints, and that places survive them. */
+#include "support/bound.h"
+
+Suite *suite_bind_functions(void);
+
+#define NB "\xe2\x80\xaf" /* narrow no-break space */
+
+static const struct {
+	const char *expression, *text;
+} forms[] = {
+	{ "num(id('jops'))", "5,185.45" },
+	{ "num(5185.45)", "5,185.45" },
+	{ "num('5,185.450')", "5,185.450" },
+	{ "num(id('timing.purchase')/@p90)", "0.40" },
+	{ "num(1 div 3, 2)", "0.33" },
+	{ "num(0.10, 3)", "0.1" },
+	{ "num('see notes')", "see notes" },
+	{ "num(-1)", "–1" },
+	{ "fixed(2, 2)", "2.00" },
+	{ "fixed(2067.854722, 2)", "2,067.85" },
+	{ "fixed(0.5)", "1" },
+	{ "signed(0.014, 3)", "+0.014" },
+	{ "signed(-0.2, 1)", "–0.2" },
+	{ "signed(0.0001, 2)", "0.00" },
+	{ "percent(0.601)", "60" NB "%" },
+	{ "percent(0.6012, 1)", "60.1" NB "%" },
+	{ "nb(id('mix.purchase')/@percent, '%')", "25.02" NB "%" },
+	{ "nb(900, 's')", "900" NB "s" },
+	{ "num(ratio(id('jops')/@value, 0.5))", "10,370.9" },
+	{ "num(median(id('timings')/timing/@p90))", "1.7" },
+	{ "num(geomean(id('timings')/timing/@limit), 4)", "3.1623" },
+	{ "num(max(id('timings')/timing/@maximum))", "7.52" },
+	{ "num(min(3, id('timings')/timing/@average, 2))", "0.16" },
+	{ "num(abs(-3))", "3" },
+	{ "num(sum(id('mix')/transaction/@count))", "8,418,713" },
+	{ "printed(id('settings.ramp-up'))", "900" NB "s" },
+	{ "printed(id('settings.rate'))", "3,100" },
+	{ "printed(id('settings.none'))", "None" },
+	{ "printed(id('settings.empty'))", "not disclosed" },
+	{ "printed(id('hw_1.memory'))", "98,304" NB "MB" },
+	{ "printed(id('hw_1.available'))", "Apr 2010" },
+	{ "printed(title)", "Server 1 on Machine 2" },
+	{ "printed(id('bom.1'))", "Six parts" },
+	{ "date(id('date.test'))", "Feb 2010" },
+	{ "date('2010-03-16')", "16 Mar 2010" },
+	{ "date('some day')", "some day" },
+	{ "word('category', 'category', @category)", "Standard category" },
+	{ "word('configuration.instances', 'n', 1)", "1 instance" },
+	{ "word('configuration.instances', 'n', 8)", "8 instances" },
+	{ "word-or('no.such', 'this')", "this" },
+	{ "word-or('systems', 'this')", "Systems" },
+	{ "choose(1 = 1, 'a', 'b')", "a" },
+	{ "choose(nothing, 'a', id('submitter'))", "Meridian Systems" },
+	{ "choose(num(nothing), 'a', 'b')", "b" },
+	{ "disclosed(nothing)", "not disclosed" },
+	{ "disclosed(id('submitter'))", "Meridian Systems" },
+	{ "label(id('hw_1.memory'))", "Memory" },
+	{ "label(id('timing.purchase'))", "Purchase" },
+	{ "label(id('hw_1'))", "Database Server" },
+	{ "lower(label(id('timing.manufacturing')))", "manufacturing" },
+	{ "lines(id('timings'))", "lines 54–57" },
+	{ "lines(id('hw_1'))", "lines 166–216" },
+	{ "lines(title)", "line 3" },
+	{ "lines(title | id('jops'))", "lines 3–4" },
+	{ "label(greatest(id('timings')/timing, 'p90', 'limit'))", "Manufacturing" },
+	{ "label(greatest(id('timings')/timing, 'average'))", "Manufacturing" },
+	{ "join(id('timings')/timing/@limit, ', ')", "2.00, 5.00" },
+	{ "slug('Cisco UCS C250 M2')", "cisco-ucs-c250-m2" },
+	{ "count(id('bom')//item)", "2" },
+	{ "1234567", "1,234,567" },
+};
+
+START_TEST(a_function_prints_this)
+{
+	struct bound_bench bench = bound_open();
+	const char *dump = bound_dump(&bench, arena_printf(bench.arena, "<para>{%s}</para>", forms[_i].expression));
+	const char *text = strstr(dump, "text \"");
+	ck_assert_msg(text != NULL, "%s: nothing was printed", forms[_i].expression);
+	text += strlen("text \"");
+	const char *end = strchr(text, '"');
+	ck_assert_str_eq(arena_copy(bench.arena, text, (size_t)(end - text)), forms[_i].text);
+	ck_assert_msg(diags_count(bench.diags) == 0, "%s", bound_said(&bench));
+	bound_close(&bench);
+}
+END_TEST
+
+static const struct {
+	const char *expression;
+	unsigned line, column;
+} places[] = {
+	{ "id('jops')", 4, 1 },
+	{ "num(id('jops')/@value)", 4, 1 },
+	{ "fixed(ratio(id('jops')/@value, 3), 2)", 4, 1 },
+	{ "concat('about ', num(id('mix.purchase')/@count))", 48, 1 },
+	{ "word('category', 'category', title/@system)", 3, 1 },
+	{ "choose(1 = 1, id('settings.rate'), id('jops'))", 41, 24 },
+	{ "@category", 0, 0 },
+	{ "'words'", 0, 0 },
+};
+
+START_TEST(the_place_in_the_disclosure_survives_functions)
+{
+	struct bound_bench bench = bound_open();
+	const char *text = arena_printf(bench.arena, "<document version='1' title='T'><para>{%s}</para></document>", places[_i].expression);
+	const struct doc *doc = bound_document(&bench, text);
+	ck_assert_msg(doc != NULL, "%s", bound_said(&bench));
+	const struct place at = doc->root->first->first->at;
+	ck_assert_uint_eq(at.line, places[_i].line);
+	ck_assert_uint_eq(at.column, places[_i].column);
+	if (at.line)
+		ck_assert_str_eq(at.file, "page.txt");
+	bound_close(&bench);
+}
+END_TEST
+
+static const char *const nothing[] = {
+	"nothing", "num(nothing)", "fixed(@nothing, 2)", "percent(ratio(1, 0))", "nb(nothing, 's')", "date(nothing)", "label(nothing)",
+	"word('category', 'category', nothing)", "concat('a', num(nothing))", "num(geomean(id('mix')/transaction/@nothing))", "median(nothing)",
+	"join(nothing, ', ')", "printed(nothing)", "lower(label(nothing))", "1 div 0",
+};
+
+START_TEST(what_finds_nothing_is_said_and_warned_of_once)
+{
+	struct bound_bench bench = bound_open();
+	const char *dump = bound_dump(&bench, arena_printf(bench.arena,
+		"<for-each select='id(\"mix\")/transaction'><para>{%s}</para></for-each>", nothing[_i]));
+	ck_assert_msg(strstr(dump, "not disclosed") != NULL, "%s", dump);
+	ck_assert_msg(strchr(dump, '\001') == NULL, "%s", dump);
+	ck_assert_msg(diags_count(bench.diags) == 1, "%s", bound_said(&bench));
+	ck_assert_str_eq(diags_at(bench.diags, 0)->kind->tag, "bind-nothing");
+	bound_close(&bench);
+}
+END_TEST
+
+static const char *const silent[] = {
+	"optional(nothing)", "optional(num(nothing))", "choose(nothing, num(nothing), 'x')", "disclosed(num(nothing))", "lines(nothing)", "''",
+	"count(nothing)",
+};
+
+START_TEST(what_may_be_absent_is_not_warned_of)
+{
+	struct bound_bench bench = bound_open();
+	bound_dump(&bench, arena_printf(bench.arena, "<para>{%s}</para>", silent[_i]));
+	ck_assert_msg(diags_count(bench.diags) == 0, "%s", bound_said(&bench));
+	bound_close(&bench);
+}
+END_TEST
+
+static const struct {
+	const char *expression, *near;
+} nears[] = {
+	{ "id('jop')", "id('jops')" },
+	{ "id('hw_1.memroy')", "id('hw_1.memory')" },
+	{ "@categorie", "@category" },
+	{ "id('timing.purchase')/@p9", "@p90" },
+	{ "titel", "title" },
+};
+
+START_TEST(a_warning_names_the_nearest)
+{
+	struct bound_bench bench = bound_open();
+	bound_dump(&bench, arena_printf(bench.arena, "<para>{%s}</para>", nears[_i].expression));
+	ck_assert_msg(strstr(bound_said(&bench), arena_printf(bench.arena, "the nearest is %s", nears[_i].near)) != NULL, "%s", bound_said(&bench));
+	ck_assert_ptr_nonnull(strstr(bound_said(&bench), "t.xml:1:"));
+	bound_close(&bench);
+}
+END_TEST
+
+static const char *const wrong[] = {
+	"word('category', 'category')", "num(1, 99)", "num()", "no-such-function(1)", "$undefined", "num(1, 'x')",
+};
+
+START_TEST(a_wrong_call_fails_the_document_with_words)
+{
+	struct bound_bench bench = bound_open();
+	const char *text = arena_printf(bench.arena, "<document version='1' title='T'><para>{%s}</para></document>", wrong[_i]);
+	ck_assert(!bound_document(&bench, text));
+	ck_assert(diags_failed(bench.diags));
+	bound_close(&bench);
+}
+END_TEST
+
+Suite *suite_bind_functions(void)
+{
+	Suite *suite = suite_create("bind/functions");
+	TCase *tc = tcase_create("functions");
+	tcase_add_loop_test(tc, a_function_prints_this, 0, sizeof forms / sizeof *forms);
+	tcase_add_loop_test(tc, the_place_in_the_disclosure_survives_functions, 0, sizeof places / sizeof *places);
+	tcase_add_loop_test(tc, what_finds_nothing_is_said_and_warned_of_once, 0, sizeof nothing / sizeof *nothing);
+	tcase_add_loop_test(tc, what_may_be_absent_is_not_warned_of, 0, sizeof silent / sizeof *silent);
+	tcase_add_loop_test(tc, a_warning_names_the_nearest, 0, sizeof nears / sizeof *nears);
+	tcase_add_loop_test(tc, a_wrong_call_fails_the_document_with_words, 0, sizeof wrong / sizeof *wrong);
+	suite_add_tcase(suite, tc);
+	return suite;
+}
