@@ -4,12 +4,21 @@
 #include "chart/chart.h"
 #include "layout/place.h"
 
-void block_para(struct flow *f, const struct doc_node *node)
+static void lay_para(struct flow *f, const struct doc_node *node)
 {
-	struct flow_box box = flow_open(f, node->style);
 	struct inline_text *text = inline_collect(f->s, node);
 	if (text->count)
 		flow_lines(f, text, text->style->align);
+}
+
+void block_para(struct flow *f, const struct doc_node *node)
+{
+	if (node->style && node->style->background.a) {
+		block_band(f, node);
+		return;
+	}
+	struct flow_box box = flow_open(f, node->style);
+	lay_para(f, node);
 	flow_close(f, node->style, box, node);
 }
 
@@ -49,23 +58,83 @@ struct strip flow_compose(struct state *s, struct galley *galley)
 	return whole;
 }
 
+static double natural_height(struct state *s, const struct galley *galley, size_t first)
+{
+	double height = 0;
+	for (size_t i = first; i < galley->count; i++) {
+		const struct strip *strip = &galley->strips[i];
+		height += (i > first ? strip->before : 0) + (strip->set ? place_set_height(s, strip->set) : strip->height);
+	}
+	return height;
+}
+
+/* The strips from `first` on as one, in their place, before a background. */
+static void join(struct flow *f, size_t first, struct rect area, struct color background)
+{
+	struct strip *strips = &f->galley->strips[first];
+	struct galley inside = {.count = f->galley->count - first, .strips = strips};
+	struct strip content = flow_compose(f->s, &inside), whole = strips[0];
+	whole.set = NULL;
+	whole.height = content.height;
+	whole.count = whole.capacity = whole.marks = whole.marks_capacity = 0;
+	whole.items = NULL;
+	whole.mark = NULL;
+	area.h = content.height;
+	strip_add_rect(f->s, &whole, area, background);
+	strip_merge(f->s, &whole, &content, 0, 0, false);
+	f->galley->strips[first] = whole;
+	f->galley->count = first + 1;
+}
+
+static void tint(struct flow *f, size_t first, struct rect area, struct color background)
+{
+	struct strip_tint *shared = arena_alloc(f->s->scratch, sizeof *shared);
+	*shared = (struct strip_tint){area.x, area.w, background};
+	for (size_t i = first; i < f->galley->count; i++) {
+		f->galley->strips[i].tint = shared;
+		f->galley->strips[i].tint_begins = i == first;
+	}
+}
+
+static void lay_inside(struct flow *f, const struct doc_node *node, const struct style *style)
+{
+	size_t first = f->galley->count;
+	if (style->pad_top > 0) {
+		flow_strip(f, style->pad_top);
+		f->glue = GLUE_HARD;
+		first++;
+	}
+	if (node->kind == DOC_PARA)
+		lay_para(f, node);
+	else
+		flow_blocks(f, node);
+	if (style->pad_top > 0 && f->galley->count > first)
+		f->galley->strips[first].before = 0;
+	f->space = 0;
+	if (style->pad_bottom > 0) {
+		f->glue = GLUE_HARD;
+		flow_strip(f, style->pad_bottom);
+	}
+}
+
+/* A tinted box: one strip while it fits a page, else strips that are tinted one by one. */
 void block_band(struct flow *f, const struct doc_node *node)
 {
 	static const struct style clear = {0};
 	const struct style *style = node->style ? node->style : &clear;
-	struct galley galley = {0};
-	double width = style->width > 0 && style->width < f->width ? style->width : f->width;
-	struct flow inner = flow_new(f->s, &galley, width - style->pad_left - style->pad_right);
-	flow_blocks(&inner, node);
-	flow_end(&inner);
-	struct strip content = flow_compose(f->s, &galley);
-	struct strip strip = {.height = style->pad_top + content.height + style->pad_bottom};
 	struct style outside = *style;
 	outside.pad_top = outside.pad_bottom = outside.pad_left = outside.pad_right = 0;
 	struct flow_box box = flow_open(f, &outside);
-	strip_add_rect(f->s, &strip, (struct rect){f->x, 0, width, strip.height}, style->background);
-	strip_merge(f->s, &strip, &content, f->x + style->pad_left, style->pad_top, false);
-	flow_append(f, &strip);
+	size_t first = f->galley->count;
+	struct rect area = {f->x, 0, f->width, 0};
+	double inner = f->width - style->pad_left - style->pad_right;
+	f->x += style->pad_left;
+	f->width = inner > 1 ? inner : 1;
+	lay_inside(f, node, style);
+	if (f->galley->count > first && natural_height(f->s, f->galley, first) <= f->s->body_height)
+		join(f, first, area, style->background);
+	else
+		tint(f, first, area, style->background);
 	flow_close(f, &outside, box, node);
 }
 

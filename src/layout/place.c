@@ -73,7 +73,7 @@ static double top_growth(const struct strip *strip)
 	return strip->top_height > strip->height ? strip->top_height - strip->height : 0;
 }
 
-/* Repeats the heads of what is continued here, if they and the next chain fit. True when something was repeated. */
+/* Repeats the heads of what is continued here, if they and the next chain fit. True below the repeated heads, if any there be. */
 static bool place_repeats(struct frame *frame, const struct galley *galley)
 {
 	const struct strip_region *regions[REGIONS_LIMIT];
@@ -83,14 +83,44 @@ static bool place_repeats(struct frame *frame, const struct galley *galley)
 	double need = place_chain_height(frame->s, galley, first, end, true, room);
 	if (count == 0 || need + top_growth(&galley->strips[first]) > room + hair)
 		return false;
-	bool any = false;
 	for (size_t i = 0; i < count; i++)
 		for (size_t k = 0; k < regions[i]->repeat->count; k++) {
-			frame->y += any ? regions[i]->repeat->strips[k].before : 0;
+			frame->y += !frame->top ? regions[i]->repeat->strips[k].before : 0;
 			place_strip(frame, &regions[i]->repeat->strips[k], false);
-			any = true;
+			frame->top = false;
 		}
-	return any;
+	return true;
+}
+
+/* Fills the placement reserved at `index` with a tint from `top` down to where the frame stands now. */
+static void place_tint(struct frame *frame, size_t index, const struct strip_tint *tint, double top)
+{
+	struct strip *behind = arena_alloc(frame->s->scratch, sizeof *behind);
+	strip_add_rect(frame->s, behind, (struct rect){tint->x, 0, tint->width, frame->y - top}, tint->color);
+	frame->sheet->placements[index] = (struct placement){.strip = behind, .x = frame->x, .y = top};
+}
+
+/* The strip, or as much of its set as fits; false when that is to be continued. */
+static bool place_one(struct frame *frame, const struct strip *strip, bool repeated)
+{
+	if (!strip->set) {
+		place_strip(frame, strip, repeated);
+		return true;
+	}
+	if (!strip->set->started)
+		place_strip(frame, strip, false); /* its marks; the set's own height follows */
+	return place_set(frame, strip->set);
+}
+
+static bool place_tinted(struct frame *frame, const struct strip *strip, double top, bool repeated)
+{
+	static const struct strip none = {0};
+	size_t index = frame->sheet->count;
+	double y = frame->y;
+	place_strip(frame, &none, false);
+	bool done = place_one(frame, strip, repeated);
+	place_tint(frame, index, strip->tint, strip->tint_begins ? y : top);
+	return done;
 }
 
 /* Places strips [next, end); false when the last, a set, is to be continued. */
@@ -102,16 +132,11 @@ static bool place_chain(struct frame *frame, struct galley *galley, size_t end, 
 			galley->next++;
 			continue;
 		}
+		double top = frame->y;
 		frame->y += frame->top ? 0 : strip->before;
 		frame->top = false;
-		if (strip->set) {
-			if (!strip->set->started)
-				place_strip(frame, strip, false); /* its marks; the set's own height follows */
-			if (!place_set(frame, strip->set))
-				return false;
-		} else {
-			place_strip(frame, strip, repeated);
-		}
+		if (!(strip->tint ? place_tinted(frame, strip, top, repeated) : place_one(frame, strip, repeated)))
+			return false;
 		repeated = false;
 		frame->fresh = false;
 		galley->next++;
@@ -160,7 +185,6 @@ bool place_galley(struct frame *frame, struct galley *galley)
 	bool repeated = false;
 	if (frame->fresh && frame->top && galley->next > 0 && galley->next < galley->count)
 		repeated = place_repeats(frame, galley);
-	frame->top &= !repeated;
 	while (galley->next < galley->count) {
 		const struct strip *strip = &galley->strips[galley->next];
 		if (strip->drop && frame->top) {
@@ -169,6 +193,10 @@ bool place_galley(struct frame *frame, struct galley *galley)
 		}
 		if (strip->new_page && !frame->fresh && !frame->unbound)
 			return false;
+		if (strip->drop && !frame->unbound && frame->y + strip->before + strip->height > frame->bottom + hair) {
+			galley->next++; /* a space at the foot of a page is used up by it */
+			return galley->next == galley->count;
+		}
 		size_t end = next_end(frame, galley, repeated);
 		if (end == galley->next || !place_chain(frame, galley, end, repeated))
 			return false;

@@ -143,7 +143,8 @@ static bool place_balanced(struct frame *frame, struct strip_set *set)
 	bool ends = frame->unbound || !exceeds(set, room);
 	double height = ends ? balanced_height(s, set) : 0;
 	ends &= frame->unbound || height <= room + hair;
-	double bottom = ends ? frame->y + height + hair : frame->bottom - (set->pre ? continued_height(s, set) : 0);
+	double below = set->pre ? continued_height(s, set) : closing_height(set);
+	double bottom = ends ? frame->y + height + hair : frame->bottom - below;
 	bool done = flow_columns(frame, set, bottom);
 	if (done && set->closing)
 		place_strip(frame, set->closing, false);

@@ -66,6 +66,7 @@ static void lay_line(struct flow *f, const struct doc_node *pre, const struct do
 		struct strip *strip = flow_strip(f, strut.up + strut.down);
 		strip->line = i == 0;
 		strip->drop = text->count == 0;
+		strip_add_rect(s, strip, (struct rect){f->x, 0, f->width, strip->height}, style->background);
 		inline_draw(s, strip, text, &lines[i], (struct rect){f->x, 0, f->width, strip->height}, strut.up, STYLE_LEFT);
 		if (i > 0)
 			draw_hook(s, strip, style, f->x, strut.up, options.hang);

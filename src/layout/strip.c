@@ -61,8 +61,8 @@ static int by_top(const void *a, const void *b)
 	return (x->top > y->top) - (x->top < y->top);
 }
 
-/* Where texts and pictures stand, without the slack of ascent and descent, from top to bottom. */
-static size_t extents(struct state *s, const struct strip *strip, struct extent **list)
+/* Where texts and pictures stand, from top to bottom; `slack` of their heights may be cut into at either end. */
+static size_t extents(struct state *s, const struct strip *strip, double slack, struct extent **list)
 {
 	*list = arena_array(s->scratch, strip->count + 1, sizeof **list);
 	size_t n = 0;
@@ -70,18 +70,18 @@ static size_t extents(struct state *s, const struct strip *strip, struct extent 
 		const struct page_item *item = &strip->items[i].item;
 		if (item->kind == PAGE_RECT || item->kind == PAGE_LINK)
 			continue;
-		double slack = item->kind == PAGE_PICTURE ? 0 : item->box.h * 0.15;
-		(*list)[n++] = (struct extent){item->box.y + slack, item->box.y + item->box.h - slack};
+		double less = item->kind == PAGE_PICTURE ? 0 : item->box.h * slack;
+		(*list)[n++] = (struct extent){item->box.y + less, item->box.y + item->box.h - less};
 	}
 	qsort(*list, n, sizeof **list, by_top);
 	return n;
 }
 
-/* The heights at which the strip may be cut, `cuts` with its top and bottom. */
-static size_t find_cuts(struct state *s, const struct strip *strip, double **cuts)
+/* The heights at which the strip may be cut, with its top and bottom; *tallest becomes the height of the tallest part. */
+static size_t find_cuts(struct state *s, const struct strip *strip, double slack, double **cuts, double *tallest)
 {
 	struct extent *list;
-	size_t n = extents(s, strip, &list), count = 0;
+	size_t n = extents(s, strip, slack, &list), count = 0;
 	*cuts = arena_array(s->scratch, n + 2, sizeof **cuts);
 	(*cuts)[count++] = 0;
 	double bottom = n ? list[0].bottom : 0;
@@ -92,6 +92,10 @@ static size_t find_cuts(struct state *s, const struct strip *strip, double **cut
 			bottom = list[i].bottom;
 	}
 	(*cuts)[count++] = strip->height;
+	*tallest = 0;
+	for (size_t i = 1; i < count; i++)
+		if ((*cuts)[i] - (*cuts)[i - 1] > *tallest)
+			*tallest = (*cuts)[i] - (*cuts)[i - 1];
 	return count;
 }
 
@@ -129,8 +133,18 @@ static void distribute(struct state *s, struct strip *parts, const double *cuts,
 
 void strip_append_cut(struct state *s, struct galley *galley, const struct strip *strip, double limit)
 {
-	double *cuts = NULL;
-	size_t count = strip->height > limit ? find_cuts(s, strip, &cuts) : 0;
+	static const double slacks[] = {0, 0.08, 0.16}; /* of tall fonts on a narrow leading, boxes of neighbouring lines overlap */
+	double *cuts = NULL, tallest = strip->height;
+	size_t count = 0;
+	for (size_t i = 0; i < sizeof slacks / sizeof slacks[0] && tallest > limit; i++) {
+		double *other, other_tallest;
+		size_t other_count = find_cuts(s, strip, slacks[i], &other, &other_tallest);
+		if (other_tallest >= tallest)
+			continue;
+		cuts = other;
+		tallest = other_tallest;
+		count = other_count;
+	}
 	if (count < 3) {
 		*strip_add(s, galley) = *strip;
 		return;

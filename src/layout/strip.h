@@ -52,6 +52,11 @@ struct strip_set {
 	double width, after;    /* of all columns; space that their last blocks ask for below */
 };
 
+struct strip_tint { /* behind strips of a band taller than a page, and behind the spaces between them */
+	double x, width;
+	struct color color;
+};
+
 struct strip {
 	double height;          /* 0 for a set, whose height is place_set_height() */
 	double before;          /* space above, already collapsed; nothing at the top of a page or column */
@@ -66,6 +71,8 @@ struct strip {
 	const struct doc_node **mark; /* sections and anchors that begin here */
 	const struct strip_region *region;
 	struct strip_set *set;
+	const struct strip_tint *tint; /* NULL: none */
+	bool tint_begins;       /* the space above is not tinted */
 	const struct doc_node *keep; /* the block whose keeping glued this strip, for the warning */
 };
 

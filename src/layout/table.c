@@ -38,7 +38,7 @@ static struct table *table_new(struct flow *f, const struct doc_node *node)
 	return table;
 }
 
-static bool same_or_key(const struct table_column *column, size_t i, size_t from, size_t to)
+static bool stands_in(const struct table_column *column, size_t i, size_t from, size_t to)
 {
 	return (i >= from && i < to) || (i < from && column->spec.key);
 }
@@ -49,10 +49,10 @@ static void solve(struct table *table, size_t from, size_t to)
 	struct widths_column columns[TABLE_COLUMNS];
 	double widths[TABLE_COLUMNS], gutter = table->s->look.table_gutter;
 	size_t count = 0;
+	table->from = from;
 	for (size_t i = 0; i < table->count; i++) {
 		struct table_column *column = &table->columns[i];
-		column->shown = same_or_key(column, i, from, to);
-		column->again = column->shown && i < from;
+		column->shown = stands_in(column, i, from, to);
 		if (column->shown)
 			columns[count++] = column->widths;
 	}
@@ -170,7 +170,10 @@ static void lay_group(struct table *table, struct flow *f, const struct doc_node
 		open_region(f, repeated_title(f, group, title));
 		if (group->anchor)
 			flow_mark(f, group);
+		bool artifact = f->s->artifact;
+		f->s->artifact |= table->from > 0;
 		lay_group_title(f, group, title, NULL);
+		f->s->artifact = artifact;
 	}
 	for (const struct doc_node *row = group->first; row; row = row->next) {
 		if (!is_row(row))
@@ -179,6 +182,18 @@ static void lay_group(struct table *table, struct flow *f, const struct doc_node
 		above = row;
 	}
 	f->region = outer;
+}
+
+/* Where a footnote's text begins: in the second column, or behind its mark where that is wider. */
+static double footnote_indent(const struct table *table, const struct doc_node *note)
+{
+	double indent = table->count > 1 ? table->columns[1].x : 0, least = 0;
+	for (const struct doc_node *child = note->first; child; child = child->next)
+		if (child->kind == DOC_LABEL)
+			least = inline_max_width(table->s, inline_collect(table->s, child)) + 4;
+	if (indent < least)
+		indent = least;
+	return indent < table->width / 2 ? indent : table->width / 2;
 }
 
 /* The mark in the first column, the text in the second; the rule above the first footnote only. */
@@ -190,18 +205,18 @@ static void lay_footnote(struct table *table, struct flow *f, const struct doc_n
 	if (!first) {
 		style.rule = 0;
 		style.pad_top += 2;
-	} else {
+	} else if (f->glue == GLUE_NONE) {
 		f->glue = GLUE_KEEP;
 	}
 	double measure = style.width;
 	style.width = 0;
 	struct flow_box box = flow_open(f, &style);
-	double indent = table->count > 1 ? table->columns[1].x : 0;
+	double indent = footnote_indent(table, note);
 	struct strip strip = {0};
 	double y = 0, up = 0;
 	for (const struct doc_node *child = note->first; child; child = child->next) {
 		bool mark = child->kind == DOC_LABEL;
-		double x = mark ? 0 : indent, width = mark && indent > 0 ? indent : f->width - x;
+		double x = mark ? 0 : indent, width = mark ? indent : f->width - x;
 		if (!mark && measure > 0 && measure < width)
 			width = measure;
 		struct cell cell = cell_lay(s, child, width, STYLE_LEFT);

@@ -15,7 +15,6 @@ struct table_column {
 	double left, right;     /* widest parts of numbers around the separator */
 	double hang;            /* room for marks right of the digits, 0 when the column has none */
 	bool shown;             /* in the group of columns laid out now */
-	bool again;             /* a key column repeated in a later group: an artifact */
 	double x, width;
 };
 
@@ -25,7 +24,7 @@ struct table {
 	size_t count;
 	struct table_column columns[TABLE_COLUMNS];
 	double width;
-	bool numbers_only;
+	size_t from;            /* first column of the group laid out now; cells before it are repeated: artifacts */
 };
 
 void table_measure(struct table *table);

@@ -5,7 +5,8 @@
 
 struct row_cell {
 	const struct doc_node *node;
-	size_t first, last;     /* columns, shown ones */
+	size_t at;              /* its column */
+	size_t first, last;     /* of its columns, the shown ones */
 	double x, width;
 	bool merged;
 	struct cell cell;
@@ -104,7 +105,7 @@ static void lay_row(struct table *table, struct row *row, const struct doc_node 
 	size_t at = 0;
 	for (const struct doc_node *child = node->first; child && at < table->count && row->count < TABLE_COLUMNS; child = child->next) {
 		size_t span = child->span ? child->span : 1;
-		struct row_cell cell = {.node = child};
+		struct row_cell cell = {.node = child, .at = at};
 		if (covers(table, at, span, &cell)) {
 			lay_cell(table, row, &cell);
 			row->cells[row->count++] = cell;
@@ -191,7 +192,7 @@ struct strip table_row(struct table *table, struct flow *f, const struct doc_nod
 		double y = top + (row.head ? row.height - cell->cell.height : cell->cell.count ? row.up - cell->cell.up : 0);
 		double pad = cell->node->style ? cell->node->style->pad_left : 0;
 		bool artifact = s->artifact;
-		s->artifact |= table->columns[cell->first].again;
+		s->artifact |= cell->at < table->from;
 		cell_draw(s, &strip, &cell->cell, f->x + cell->x + pad, y, cell->merged ? STRIP_AT_TOP : STRIP_ALWAYS);
 		s->artifact = artifact;
 		if (cell->node->anchor && !s->artifact)
