@@ -133,7 +133,7 @@ static double load_of(const struct proof *proof, size_t step)
 	for (size_t i = 0; i < proof->stations; i++)
 		if (against(proof, load, proof->station[i]) == 0)
 			return proof->station[i];
-	return load;
+	return proof->step >= 2 ? round(load) : load; /* loads are printed whole */
 }
 
 double proof_step_below(const struct proof *proof, double load)
