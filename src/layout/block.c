@@ -127,11 +127,12 @@ void block_band(struct flow *f, const struct doc_node *node)
 	struct flow_box box = flow_open(f, &outside);
 	size_t first = f->galley->count;
 	struct rect area = {f->x, 0, f->width, 0};
+	double room = flow_room(f);
 	double inner = f->width - style->pad_left - style->pad_right;
 	f->x += style->pad_left;
 	f->width = inner > 1 ? inner : 1;
 	lay_inside(f, node, style);
-	if (f->galley->count > first && natural_height(f->s, f->galley, first) <= f->s->body_height)
+	if (f->galley->count > first && natural_height(f->s, f->galley, first) <= room)
 		join(f, first, area, style->background);
 	else
 		tint(f, first, area, style->background);
@@ -185,6 +186,7 @@ static void lay_columns(struct flow *f, struct strip_set *set, const struct doc_
 		unsigned span = column->columns ? column->columns : 1;
 		double width = (span < s->look.grid ? span : s->look.grid) * unit - s->look.gutter;
 		struct flow inner = flow_new(s, &set->galleys[i], width);
+		inner.lead = s->body_height - flow_room(f);
 		flow_block(&inner, column);
 		flow_end(&inner);
 		const struct galley *galley = &set->galleys[i];

@@ -104,6 +104,7 @@ void block_fields(struct flow *f, const struct doc_node *node)
 		x[i] = f->x + (double)i * (column + s->look.gutter);
 	set->x = x;
 	struct flow inner = flow_new(s, &set->galleys[0], column);
+	inner.lead = s->body_height - flow_room(f);
 	double label_room = label_width(s, node, column);
 	for (const struct doc_node *field = node->first; field; field = field->next)
 		lay_field(&inner, field, label_room);

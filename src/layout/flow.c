@@ -2,6 +2,7 @@
 #include "layout/flow.h"
 
 #include "layout/blocks.h"
+#include "layout/strip_cut.h"
 
 struct flow flow_new(struct state *s, struct galley *galley, double width)
 {
@@ -43,14 +44,34 @@ struct strip *flow_strip(struct flow *f, double height)
 	return strip;
 }
 
-void flow_append(struct flow *f, struct strip *strip)
+/* Height of what is glued hard above the next strip: a heading, a head. */
+static double lead(const struct flow *f)
 {
-	double limit = f->s->body_height;
+	double height = 0;
+	enum strip_glue glue = f->glue;
+	size_t i = f->galley->count;
+	for (; i > 0 && glue == GLUE_HARD; i--) {
+		const struct strip *above = &f->galley->strips[i - 1];
+		height += above->height + (i > 1 ? above->before : 0);
+		glue = above->glue;
+	}
+	return height + f->space + (i == 0 ? f->lead : 0);
+}
+
+double flow_room(const struct flow *f)
+{
+	double repeats = 0, above = lead(f);
 	for (const struct strip_region *r = f->region; r; r = r->outer)
 		for (size_t i = 0; r->repeat && i < r->repeat->count; i++)
-			limit -= r->repeat->strips[i].height + r->repeat->strips[i].before;
+			repeats += r->repeat->strips[i].height + r->repeat->strips[i].before;
+	return f->s->body_height - (above > repeats ? above : repeats);
+}
+
+void flow_append(struct flow *f, struct strip *strip)
+{
+	double room = flow_room(f);
 	give_pending(f, strip);
-	strip_append_cut(f->s, f->galley, strip, limit);
+	strip_cut(f->s, f->galley, strip, room);
 }
 
 void flow_end(struct flow *f)

@@ -13,6 +13,7 @@ struct flow {
 	double space;           /* asked for above the next strip, collapsed */
 	enum strip_glue glue;   /* of the next strip */
 	bool new_page;          /* the next strip begins a page */
+	double lead;            /* height glued above the galley's first strip: a heading above columns */
 	const struct strip_region *region;
 	size_t marks, marks_capacity;
 	const struct doc_node **mark; /* of the next strip */
@@ -25,7 +26,8 @@ void flow_end(struct flow *f); /* what is still pending gets an empty strip */
 
 /* The next strip, with all that is pending given to it. Valid until the next is asked for. */
 struct strip *flow_strip(struct flow *f, double height);
-void flow_append(struct flow *f, struct strip *strip); /* a drawn strip as the next one; cut when taller than a page */
+void flow_append(struct flow *f, struct strip *strip); /* a drawn strip as the next one; cut when taller than flow_room */
+double flow_room(const struct flow *f); /* height that the next strip may have on a page with all that is glued above it, or with repeated heads */
 void flow_space(struct flow *f, double space);
 void flow_mark(struct flow *f, const struct doc_node *node);
 

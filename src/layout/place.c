@@ -194,7 +194,8 @@ bool place_galley(struct frame *frame, struct galley *galley)
 		if (strip->new_page && !frame->fresh && !frame->unbound)
 			return false;
 		if (strip->drop && !frame->unbound && frame->y + strip->before + strip->height > frame->bottom + hair) {
-			galley->next++; /* a space at the foot of a page is used up by it */
+			while (galley->next < galley->count && galley->strips[galley->next].drop)
+				galley->next++; /* spaces at the foot of a page are used up by it */
 			return galley->next == galley->count;
 		}
 		size_t end = next_end(frame, galley, repeated);

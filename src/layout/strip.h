@@ -78,14 +78,11 @@ struct strip {
 
 struct strip *strip_add(struct state *s, struct galley *galley); /* valid until the next one is added */
 struct strip_item *strip_add_item(struct state *s, struct strip *strip, enum page_item_kind kind, unsigned node, struct rect box);
+struct strip_item *strip_add_moved(struct state *s, struct strip *to, const struct strip_item *from, double dx, double dy);
 void strip_add_rect(struct state *s, struct strip *strip, struct rect box, struct color color); /* an artifact; nothing when empty or clear */
 void strip_add_mark(struct state *s, struct strip *strip, const struct doc_node *node);
 
 /* Copies the items and marks of `from` into `to`, moved by (dx, dy). `top`: as on the top of a continued page. */
 void strip_merge(struct state *s, struct strip *to, const struct strip *from, double dx, double dy, bool top);
-
-/* Appends `strip` (without a set) to the galley: whole, or, when taller than `limit`, cut where no line of text is crossed;
- * the parts may stand on different pages, but no single line at either end. */
-void strip_append_cut(struct state *s, struct galley *galley, const struct strip *strip, double limit);
 
 #endif
