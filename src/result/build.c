@@ -170,8 +170,11 @@ xmlNode *build_section(struct build *build, const char *id, struct slice title, 
 
 bool build_typed(struct build *build, xmlNode *node, const struct fact *fact, struct slice text, struct place at)
 {
+	static const char *const typed[] = {"value", "unit", "count", "size", "size-unit", "mhz", "cores", "chips", "cores-per-chip", "threads-per-core"};
 	const char *state = state_of(text);
 	build_word(build, node, "state", state);
+	for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) /* of a text that has gone on since */
+		build_word(build, node, typed[i], NULL);
 	if (state || typed_set(build, node, fact, text))
 		return true;
 	diags_report(build->diags, &result_diag[RESULT_DIAG_VALUE], at, "\"%.*s\" is not %s (%s)", SLICE_ARGS(slice_sub(text, 0, 60)),
@@ -201,6 +204,7 @@ xmlNode *build_field(struct build *build, xmlNode *parent, const char *group, co
 {
 	const char *id = fact->id[0] == '.' ? arena_printf(build->arena, "%s%s", group, fact->id) : fact->id;
 	xmlNode *node = add_field(build, parent, id, slice_of(fact->label));
+	build_word(build, node, "key", fact->key);
 	build_typed(build, node, fact, text, at);
 	build_place(build, node, at);
 	build_text(build, node, text);
@@ -238,20 +242,18 @@ static struct date date_of(const struct build *build, const char *id)
 	return date;
 }
 
-static void set_result_id(struct build *build)
+void build_identify(struct build *build, struct slice company, struct slice system)
 {
 	struct date date = date_of(build, "date.test");
 	if (!date.year)
 		date = date_of(build, "date.published");
-	const char *id = slug_result(build->arena, result_family(build->result), result_field(build->result, "submitter").text,
-		result_field(build->result, "title").text, date);
-	register_id(build, build->result->root, id);
+	register_id(build, build->result->root, slug_result(build->arena, result_family(build->result), company, system, date));
 }
 
 struct result *build_finish(struct build *build)
 {
 	if (!xmlHasProp(build->result->root, BAD_CAST "id"))
-		set_result_id(build);
+		build_identify(build, result_field(build->result, "submitter").text, result_field(build->result, "title").text);
 	if (!xmlHasProp(build->result->root, BAD_CAST "status"))
 		build_word(build, build->result->root, "status", "compliant");
 	return build->result;

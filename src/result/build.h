@@ -56,7 +56,10 @@ bool build_typed(struct build *build, xmlNode *node, const struct fact *fact, st
 /* A field's value went on in the next line: "text more". */
 void build_continue(struct build *build, xmlNode *node, const struct fact *fact, struct slice more, struct place at);
 
-/* The finished result; sets @id from the parties, the title and the dates unless the family gave one (build_word on the root). */
+/* @id of the root, from a company and a system, and the month of the test or else of publication. Once. */
+void build_identify(struct build *build, struct slice company, struct slice system);
+
+/* The finished result, identified by submitter and title unless the family did it. */
 struct result *build_finish(struct build *build);
 
 #endif

@@ -7,12 +7,16 @@
 
 enum fact_kind {
 	FACT_TEXT,
-	FACT_NUMBER,   /* @value, @unit */
+	FACT_NUMBER,   /* @value, @unit; the unit or a remark in brackets may follow: "30 (Non RFC1122)" */
 	FACT_SECONDS,  /* "900 seconds": @value in seconds, @unit "s" */
 	FACT_DATE,     /* @value ISO, as far as given */
 	FACT_CPUS,     /* @cores @chips @cores-per-chip @threads-per-core */
 	FACT_MULTIPLE, /* "2x 72GB ..": @count, and @size @size-unit when a size follows */
 	FACT_SIZE,     /* "16g", "1024 GB": @value @unit */
+	FACT_PLAIN,    /* text; when all of it is one number or size, @value and @unit */
+	FACT_CLOCK,    /* text; @mhz when it names a clock: "1350 MHz SPARC64" */
+	FACT_RATE,     /* "1 Gb/sec": @value @unit "Gb/s" */
+	FACT_LINES,    /* lines below the label, each an element; on the label's own line only "None" and the like make a field */
 	FACT_KIND_COUNT
 };
 
@@ -27,6 +31,8 @@ struct fact {
 	const char *raw;   /* key of .raw files */
 	const char *csv;   /* column of a dump */
 	enum fact_side side;
+	const char *key;     /* of result/vocabulary.h: what the fact is called in every family; NULL for none */
+	const char *element; /* FACT_LINES: the name of a line's element */
 };
 
 /* A row of a table that is filled by name: FACT("settings.ramp-up", FACT_SECONDS, "s", "Ramp Up Time", .side = FACT_RIGHT). */

@@ -120,6 +120,81 @@ bool quantity_count(struct slice text, int64_t *count, struct slice *rest)
 	return true;
 }
 
+/* A second multiplicity behind a comma or a plus: "1 x 18 GB (system), 14 x 36 GB". */
+bool quantity_several(struct slice text)
+{
+	int64_t count;
+	struct slice rest;
+	for (size_t at = 0; at < text.n; at++)
+		if ((text.s[at] == ',' || text.s[at] == '+' || text.s[at] == ';') && quantity_count(slice_sub(text, at + 1, text.n), &count, &rest))
+			return true;
+	return false;
+}
+
+/* A number and the word behind it, at the start of the text: the end of the word, 0 when there is no number. */
+static size_t number_and_word(struct slice text, struct decimal *number, struct slice *word)
+{
+	size_t end = number_end(text, 0);
+	if (!end || !decimal_parse(slice_sub(text, 0, end), number))
+		return 0;
+	size_t from = skip_blanks(text, end);
+	*word = unit_word(text, from);
+	return from + word->n;
+}
+
+static bool clock_at(struct slice text, struct decimal *mhz)
+{
+	struct slice word;
+	if (!number_and_word(text, mhz, &word))
+		return false;
+	if (slice_equal_fold(word, SLICE("MHz")))
+		return true;
+	if (!slice_equal_fold(word, SLICE("GHz")) || mhz->units > INT64_MAX / 1000)
+		return false;
+	int shift = mhz->scale < 3 ? mhz->scale : 3;
+	mhz->scale -= shift;
+	for (; shift < 3; shift++)
+		mhz->units *= 10;
+	return true;
+}
+
+bool quantity_clock(struct slice text, struct decimal *mhz)
+{
+	size_t found = 0;
+	for (size_t at = 0; at < text.n; at++) {
+		bool begins = is_digit(text.s[at]) && (!at || !(is_digit(text.s[at - 1]) || is_letter(text.s[at - 1]) || text.s[at - 1] == '.' || text.s[at - 1] == ','));
+		struct decimal clock;
+		if (begins && clock_at(slice_sub(text, at, text.n), &clock)) {
+			*mhz = clock;
+			found++;
+		}
+	}
+	return found == 1;
+}
+
+bool quantity_rate(struct slice text, struct decimal *rate, const char **unit)
+{
+	static const struct {
+		const char *form, *unit;
+	} units[] = {{"Gb/sec", "Gb/s"}, {"Gb/s", "Gb/s"}, {"Gbit/s", "Gb/s"}, {"Gbit/sec", "Gb/s"}, {"Gbps", "Gb/s"}, {"Mb/sec", "Mb/s"},
+		{"Mb/s", "Mb/s"}, {"Mbit/s", "Mb/s"}, {"Mbit/sec", "Mb/s"}, {"Mbps", "Mb/s"}};
+	struct slice word;
+	text = slice_trim(text);
+	if (number_and_word(text, rate, &word) != text.n || !word.n)
+		return false;
+	for (size_t i = 0; i < sizeof units / sizeof *units; i++)
+		if (slice_equal_fold(word, slice_of(units[i].form)))
+			return *unit = units[i].unit, true;
+	return false;
+}
+
+bool quantity_whole_size(struct slice text, struct decimal *size, const char **unit)
+{
+	struct slice word;
+	text = slice_trim(text);
+	return number_and_word(text, size, &word) == text.n && quantity_size(text, size, unit);
+}
+
 bool quantity_size(struct slice text, struct decimal *size, const char **unit)
 {
 	static const struct {

@@ -16,10 +16,29 @@ static bool set_text(struct build *build, xmlNode *node, const struct fact *fact
 	return true;
 }
 
+/* Where a number at the start of the text ends. */
+static size_t number_end(struct slice text)
+{
+	size_t at = text.n && (text.s[0] == '-' || text.s[0] == '+');
+	while (at < text.n && ((text.s[at] >= '0' && text.s[at] <= '9') || text.s[at] == ',' || text.s[at] == '.'))
+		at++;
+	return at;
+}
+
+/* "(Non RFC1122)": one pair of brackets around all of it. "(A) / 2 (B)" is none: another number may stand there. */
+static bool is_remark(struct slice text)
+{
+	return text.n > 1 && text.s[0] == '(' && slice_find_char(text, 0, ')') == text.n - 1;
+}
+
 static bool set_number(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
 {
 	struct decimal value;
-	if (!decimal_parse(slice_trim(text), &value))
+	text = slice_trim(text);
+	size_t end = number_end(text);
+	struct slice behind = slice_trim(slice_sub(text, end, text.n));
+	bool alone = !behind.n || (fact->unit && slice_is(behind, fact->unit)) || is_remark(behind);
+	if (!alone || !decimal_parse(slice_sub(text, 0, end), &value))
 		return false;
 	build_number(build, node, "value", value);
 	build_word(build, node, "unit", fact->unit);
@@ -68,18 +87,17 @@ static bool set_cpus(struct build *build, xmlNode *node, const struct fact *fact
 	return true;
 }
 
-/* Text such as "RAID controller" has no multiplicity: that is no failure. */
+/* Text such as "RAID controller" has no multiplicity: that is no failure. Of several none is set: no one of them is the count. */
 static bool set_multiple(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
 {
-	(void)fact;
 	int64_t count;
 	struct slice rest;
 	struct decimal size;
-	const char *unit;
-	if (!quantity_count(text, &count, &rest))
+	const char *unit = fact->unit;
+	if (quantity_several(text) || !quantity_count(text, &count, &rest))
 		return true;
 	build_count(build, node, VOCABULARY_COUNT, count);
-	if (quantity_size(rest, &size, &unit)) {
+	if (quantity_size(rest, &size, &unit) || (unit && decimal_parse(slice_trim(rest), &size))) {
 		build_number(build, node, "size", size);
 		build_word(build, node, "size-unit", unit);
 	}
@@ -97,11 +115,45 @@ static bool set_size(struct build *build, xmlNode *node, const struct fact *fact
 	return true;
 }
 
+static bool set_plain(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	struct decimal value;
+	const char *unit = fact->unit;
+	if (!decimal_parse(slice_trim(text), &value) && !quantity_whole_size(text, &value, &unit))
+		return true;
+	build_number(build, node, "value", value);
+	build_word(build, node, "unit", unit);
+	return true;
+}
+
+static bool set_clock(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	(void)fact;
+	struct decimal mhz;
+	if (quantity_clock(text, &mhz))
+		build_number(build, node, "mhz", mhz);
+	return true;
+}
+
+static bool set_rate(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	(void)fact;
+	struct decimal rate;
+	const char *unit;
+	if (!quantity_rate(text, &rate, &unit))
+		return false;
+	build_number(build, node, "value", rate);
+	build_word(build, node, "unit", unit);
+	return true;
+}
+
 static const struct typed_kind kinds[FACT_KIND_COUNT] = {
 	[FACT_TEXT] = {"text", set_text},         [FACT_NUMBER] = {"a number", set_number},
 	[FACT_SECONDS] = {"a duration", set_seconds}, [FACT_DATE] = {"a date", set_date},
 	[FACT_CPUS] = {"a count of processors", set_cpus}, [FACT_MULTIPLE] = {"a list of parts", set_multiple},
-	[FACT_SIZE] = {"a size", set_size},
+	[FACT_SIZE] = {"a size", set_size},       [FACT_PLAIN] = {"text", set_plain},
+	[FACT_CLOCK] = {"text", set_clock},       [FACT_RATE] = {"a rate", set_rate},
+	[FACT_LINES] = {"text", set_text},
 };
 
 bool typed_set(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)

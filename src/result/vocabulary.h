@@ -13,4 +13,9 @@
 #define VOCABULARY_NODES "nodes"
 #define VOCABULARY_MEMORY "memory"                     /* MB, decimal text */
 
+/* Names of facts for comparison: field/@key. A field with a key may carry counts under the names above; they go before @value. */
+#define VOCABULARY_CPU "cpu"                           /* the name of the processor */
+#define VOCABULARY_OS "os"                             /* operating system of the system under test */
+#define VOCABULARY_JVM "jvm"
+
 #endif
