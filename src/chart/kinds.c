@@ -7,6 +7,7 @@ static const struct chart_kind *const kinds[] = {
 	&stacked_kind,
 	&timings_kind,
 	&strips_kind,
+	&iterations_kind,
 };
 
 size_t kinds_count(void)
