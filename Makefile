@@ -31,6 +31,7 @@ TEST_OBJECTS := $(TEST_SOURCES:%.c=$(VARIANT)/%.o) $(TEST_SUPPORT:%.c=$(VARIANT)
 FUZZ := $(patsubst tests/fuzz/%.c,$(VARIANT)/tests/fuzz/%,$(wildcard tests/fuzz/fuzz_*.c))
 LINTER := $(VARIANT)/tests/lint/diagnostics
 IOFAULT := $(BUILD)/tests/iofault.so
+PNGDIFF := $(BUILD)/tests/pngdiff
 
 all: $(PROGRAM) fonts
 
@@ -65,7 +66,7 @@ run-bench:
 run-readme-pictures:
 	@sh tests/pictures.sh $(PROGRAM) out/readme
 
-test-programs: $(RUNNER) $(FUZZ) $(IOFAULT)
+test-programs: $(RUNNER) $(FUZZ) $(IOFAULT) $(PNGDIFF)
 lint-programs: $(OBJECTS) $(LINTER)
 
 $(PROGRAM): $(OBJECTS) $(MAINS:%.c=$(VARIANT)/%.o)
@@ -97,6 +98,10 @@ $(LINTER): $(VARIANT)/tests/lint/diagnostics.o $(OBJECTS)
 $(IOFAULT): tests/support/iofault.c
 	@mkdir -p $(@D)
 	$(CC) -std=c17 -O1 -g -Wall -Wextra -fPIC -shared -o $@ $< -ldl
+
+$(PNGDIFF): tests/tools/pngdiff.c
+	@mkdir -p $(@D)
+	$(CC) -std=c17 -O1 -g -Wall -Wextra -o $@ $< -lpng
 
 unit: $(RUNNER)
 	$(RUNNER)

@@ -8,6 +8,7 @@ passed=0 failed=0
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 [ -n "$san" ] || export IOFAULT_SO="$build/tests/iofault.so"
+export PNGDIFF="$build/tests/pngdiff"
 export G_DEBUG=fatal-warnings
 export ASAN_OPTIONS="${ASAN_OPTIONS:-detect_stack_use_after_return=0}"
 export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions=tests/support/lsan.supp:print_suppressions=0}"
