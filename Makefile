@@ -1,5 +1,6 @@
 # benchfolio. `make demo` installs what is missing, builds and renders the samples; `make check` tests.
 # BUILD=dir  another build folder      SAN=1  ASan + UBSan + LSan       WERROR=1  warnings are errors
+# V=1  every command in full
 # ONLY='base text'  with `make unit`: only these folders of src/ and their unit tests
 ifeq ($(origin CC),default)
 CC := gcc
@@ -10,6 +11,8 @@ JOBS ?= $(shell nproc)
 PACKAGES := pangoft2 cairo cairo-ft harfbuzz fontconfig freetype2 libxml-2.0 jansson glib-2.0 zlib libpng
 
 comma := ,
+Q := $(if $(V),,@)
+say = $(if $(V),@true,@echo '  $(1)')
 VARIANT := $(BUILD)$(if $(SAN),/san)
 WARN := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wconversion -Wno-sign-conversion -Wpointer-arith -Wundef $(if $(WERROR),-Werror)
 CPPFLAGS_OWN := -D_POSIX_C_SOURCE=200809L -Isrc $(patsubst -I%,-isystem %,$(shell pkg-config --cflags $(PACKAGES) 2>/dev/null))
@@ -70,38 +73,46 @@ test-programs: $(RUNNER) $(FUZZ) $(IOFAULT) $(PNGDIFF)
 lint-programs: $(OBJECTS) $(LINTER)
 
 $(PROGRAM): $(OBJECTS) $(MAINS:%.c=$(VARIANT)/%.o)
-	$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+	$(call say,link $@)
+	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 $(VARIANT)/src/cli/home.o: CPPFLAGS_OWN += -DBENCHFOLIO_DATADIR='"$(abspath .)"'
 
 $(VARIANT)/src/%.o: src/%.c
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS_OWN) $(CPPFLAGS) $(CFLAGS_OWN) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(call say,cc $<)
+	$(Q)$(CC) $(CPPFLAGS_OWN) $(CPPFLAGS) $(CFLAGS_OWN) $(CFLAGS) -MMD -MP -c -o $@ $<
 
 $(VARIANT)/tests/%.o: tests/%.c
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS_OWN) $(TEST_CPPFLAGS) $(CPPFLAGS) $(CFLAGS_OWN) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(call say,cc $<)
+	$(Q)$(CC) $(CPPFLAGS_OWN) $(TEST_CPPFLAGS) $(CPPFLAGS) $(CFLAGS_OWN) $(CFLAGS) -MMD -MP -c -o $@ $<
 
 $(RUNNER).c: tests/runner.c $(TEST_SOURCES) Makefile
 	@mkdir -p $(@D)
 	@{ cat tests/runner.c; printf '%s\n' $(foreach t,$(TEST_NAMES),'Suite *suite_$(t)(void);') 'suite_maker *const runner_suites[] = {' $(foreach t,$(TEST_NAMES),'suite_$(t),') 'NULL};'; } > $@
 
 $(RUNNER): $(RUNNER).c $(TEST_OBJECTS) $(OBJECTS)
-	$(CC) $(CPPFLAGS_OWN) $(TEST_CPPFLAGS) $(CFLAGS_OWN) $(LDFLAGS) -o $@ $^ $(LIBS) -lcheck -lsubunit -lrt -lpthread
+	$(call say,link $@)
+	$(Q)$(CC) $(CPPFLAGS_OWN) $(TEST_CPPFLAGS) $(CFLAGS_OWN) $(LDFLAGS) -o $@ $^ $(LIBS) -lcheck -lsubunit -lrt -lpthread
 
 $(VARIANT)/tests/fuzz/%: $(VARIANT)/tests/fuzz/%.o $(VARIANT)/tests/fuzz/replay.o $(OBJECTS)
-	$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+	$(call say,link $@)
+	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 $(LINTER): $(VARIANT)/tests/lint/diagnostics.o $(OBJECTS)
-	$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+	$(call say,link $@)
+	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
 $(IOFAULT): tests/support/iofault.c
 	@mkdir -p $(@D)
-	$(CC) -std=c17 -O1 -g -Wall -Wextra -fPIC -shared -o $@ $< -ldl
+	$(call say,cc $<)
+	$(Q)$(CC) -std=c17 -O1 -g -Wall -Wextra -fPIC -shared -o $@ $< -ldl
 
 $(PNGDIFF): tests/tools/pngdiff.c
 	@mkdir -p $(@D)
-	$(CC) -std=c17 -O1 -g -Wall -Wextra -o $@ $< -lpng
+	$(call say,cc $<)
+	$(Q)$(CC) -std=c17 -O1 -g -Wall -Wextra -o $@ $< -lpng
 
 unit: $(RUNNER)
 	$(RUNNER)
