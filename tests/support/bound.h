@@ -50,12 +50,12 @@ static const char bound_result[] =
 	"<item id='bom.1' supplier='Cisco' quantity='6' mark='*' at='300:1'>Six parts<sub at='301:10'>of two</sub><sub at='302:10'>and four</sub></item>"
 	"<item id='bom.2' supplier='Cisco' at='303:1'>One part</item></group></bom></result>";
 
-static inline void bound_write(struct bound_bench *bench, const char *name, const char *text)
+__attribute__((unused)) static void bound_write(struct bound_bench *bench, const char *name, const char *text)
 {
 	ck_assert(file_write(bench->diags, arena_printf(bench->arena, "%s/%s", bench->root, name), slice_of(text)));
 }
 
-static inline struct bound_bench bound_open(void)
+__attribute__((unused)) static struct bound_bench bound_open(void)
 {
 	struct bound_bench bench = { .arena = arena_new() };
 	char folder[] = "/tmp/benchfolio-bind-XXXXXX";
@@ -69,7 +69,7 @@ static inline struct bound_bench bound_open(void)
 	return bench;
 }
 
-static inline void bound_close(struct bound_bench *bench)
+__attribute__((unused)) static void bound_close(struct bound_bench *bench)
 {
 	const char **paths;
 	size_t count;
@@ -80,20 +80,20 @@ static inline void bound_close(struct bound_bench *bench)
 	arena_drop(bench->arena);
 }
 
-static inline struct bind_tools bound_tools(const struct bound_bench *bench)
+__attribute__((unused)) static struct bind_tools bound_tools(const struct bound_bench *bench)
 {
 	return (struct bind_tools){ .arena = bench->arena, .diags = bench->diags, .theme = bench->theme, .messages = bench->messages,
 		.retrieved = bench->retrieved };
 }
 
-static inline struct template *bound_template(struct bound_bench *bench, const char *text)
+__attribute__((unused)) static struct template *bound_template(struct bound_bench *bench, const char *text)
 {
 	bound_write(bench, "t.xml", text);
 	return template_load(bench->arena, bench->diags, bench->root, "t");
 }
 
 /* All diagnostics, a line each, without the names of the test's folder. */
-static inline const char *bound_said(struct bound_bench *bench)
+__attribute__((unused)) static const char *bound_said(struct bound_bench *bench)
 {
 	struct buf out = {0};
 	for (size_t i = 0; i < diags_count(bench->diags); i++) {
@@ -113,14 +113,14 @@ static inline const char *bound_said(struct bound_bench *bench)
 }
 
 /* The document of a whole template, NULL when anything failed. */
-static inline struct doc *bound_document(struct bound_bench *bench, const char *text)
+__attribute__((unused)) static struct doc *bound_document(struct bound_bench *bench, const char *text)
 {
 	const struct template *template = bound_template(bench, text);
 	return template ? bind_document(bound_tools(bench), template, bench->result->document, bench->result->file) : NULL;
 }
 
 /* The dump of the content of a document that holds `body`, without its first lines, its root and the indent below it. */
-static inline const char *bound_dump(struct bound_bench *bench, const char *body)
+__attribute__((unused)) static const char *bound_dump(struct bound_bench *bench, const char *body)
 {
 	const char *text = arena_printf(bench->arena, "<document version='1' title='T'>%s</document>", body);
 	const struct doc *doc = bound_document(bench, text);
