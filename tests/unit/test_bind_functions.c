@@ -1,4 +1,5 @@
 /* The functions of expressions: what each prints, and that places survive them. */
+#include "bind/functions.h"
 #include "support/bound.h"
 
 Suite *suite_bind_functions(void);
@@ -180,6 +181,23 @@ START_TEST(a_wrong_call_fails_the_document_with_words)
 }
 END_TEST
 
+START_TEST(the_readme_names_every_function)
+{
+	struct bound_bench bench = bound_open();
+	struct slice readme;
+	size_t count;
+	ck_assert(file_read(bench.arena, bench.diags, "templates/README.md", 1 << 20, &readme));
+	const struct path_function *const *functions = functions_all(bench.arena, &count);
+	for (size_t i = 0; i < count; i++) {
+		const char *help = functions[i]->help, *gives = strstr(help, "): ");
+		ck_assert_msg(strncmp(help, functions[i]->name, strlen(functions[i]->name)) == 0 && gives != NULL, "%s", help);
+		const char *row = arena_printf(bench.arena, "\n| `%.*s)` | %s |", (int)(gives - help), help, gives + 3);
+		ck_assert_msg(slice_find(readme, 0, slice_of(row)) < readme.n, "no row for %s", functions[i]->name);
+	}
+	bound_close(&bench);
+}
+END_TEST
+
 Suite *suite_bind_functions(void)
 {
 	Suite *suite = suite_create("bind/functions");
@@ -190,6 +208,7 @@ Suite *suite_bind_functions(void)
 	tcase_add_loop_test(tc, what_may_be_absent_is_not_warned_of, 0, sizeof silent / sizeof *silent);
 	tcase_add_loop_test(tc, a_warning_names_the_nearest, 0, sizeof nears / sizeof *nears);
 	tcase_add_loop_test(tc, a_wrong_call_fails_the_document_with_words, 0, sizeof wrong / sizeof *wrong);
+	tcase_add_test(tc, the_readme_names_every_function);
 	suite_add_tcase(suite, tc);
 	return suite;
 }

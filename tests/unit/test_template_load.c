@@ -1,5 +1,6 @@
 /* Loading templates: includes, braces, what is refused and what is said then. */
 #include "template/braces.h"
+#include "template/elements.h"
 #include "template/template.h"
 
 #include "base/file.h"
@@ -213,6 +214,23 @@ START_TEST(the_shipped_templates_load)
 }
 END_TEST
 
+START_TEST(the_readme_names_every_element_and_attribute)
+{
+	struct slice readme;
+	ck_assert(file_read(arena, diags, "templates/README.md", 1 << 20, &readme));
+	for (size_t i = 0; i < elements_vocabulary.count; i++) {
+		const struct check_element *element = &elements_vocabulary.elements[i];
+		const char *row = arena_printf(arena, "\n| `%s` | %s | ", element->name, element->help);
+		const size_t at = slice_find(readme, 0, slice_of(row));
+		ck_assert_msg(at < readme.n, "no row for %s", element->name);
+		const struct slice line = slice_sub(readme, at + 1, slice_find_char(readme, at + 1, '\n'));
+		for (const struct check_attribute *a = element->attributes; a->name; a++)
+			ck_assert_msg(strcmp(a->name, "version") == 0 || slice_find(line, 0, slice_of(arena_printf(arena, "`%s`", a->name))) < line.n,
+				"%s of %s is not named", a->name, element->name);
+	}
+}
+END_TEST
+
 Suite *suite_template_load(void)
 {
 	Suite *suite = suite_create("template/load");
@@ -228,6 +246,7 @@ Suite *suite_template_load(void)
 	tcase_add_test(tc, includes_are_bounded_in_number);
 	tcase_add_test(tc, an_included_file_must_be_a_part);
 	tcase_add_loop_test(tc, the_shipped_templates_load, 0, 3);
+	tcase_add_test(tc, the_readme_names_every_element_and_attribute);
 	suite_add_tcase(suite, tc);
 	return suite;
 }
