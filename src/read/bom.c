@@ -9,7 +9,10 @@
 
 enum cell { SUPPLIER, DESCRIPTION, SKU, QUANTITY, CELL_COUNT };
 
-enum { HEADING_MOST = 60 }; /* a longer lone cell is a sentence */
+enum {
+	HEADING_MOST = 60,   /* a longer lone cell is a sentence */
+	FOOTNOTE_MOST = 100, /* rows of a footnote, and of a description */
+};
 
 struct bom {
 	struct page *page;
@@ -19,6 +22,7 @@ struct bom {
 	xmlNode *item;      /* the open item, NULL after a blank row */
 	bool complete;      /* it has a part number or a quantity */
 	xmlNode *footnote;  /* the open footnote */
+	size_t continued;   /* rows that went on with the item or the footnote */
 	size_t items;
 };
 
@@ -149,6 +153,7 @@ static void open_item(struct bom *bom, const struct span cells[static CELL_COUNT
 	xmlNode *group = bom->group ? bom->group : open_group(bom, (struct span){cells[0].line, 0, 0});
 	bom->item = build_element(page->build, group, "item", arena_printf(page->arena, "bom.%zu", ++bom->items));
 	bom->complete = false;
+	bom->continued = 0;
 	if (filled(cells[SUPPLIER])) {
 		build_attribute(page->build, bom->item, "supplier", page_text(page, cells[SUPPLIER]));
 		map_add(bom->suppliers, page_text(page, cells[SUPPLIER]), page);
@@ -160,6 +165,7 @@ static void open_item(struct bom *bom, const struct span cells[static CELL_COUNT
 
 static void continue_item(struct bom *bom, const struct span cells[static CELL_COUNT])
 {
+	bom->continued++;
 	build_continue(bom->page->build, bom->item, NULL, page_text(bom->page, cells[DESCRIPTION]), page_place(bom->page, cells[DESCRIPTION]));
 	build_word(bom->page->build, bom->item, "state", NULL);
 	set_amounts(bom, cells);
@@ -185,6 +191,7 @@ static void open_footnote(struct bom *bom, struct span row, struct span mark)
 	build_place(page->build, bom->footnote, page_place(page, lines_trim(page->lines, row)));
 	build_text(page->build, bom->footnote, page_text(page, row));
 	bom->item = NULL;
+	bom->continued = 0;
 }
 
 /* One cell alone at the left margin: the title of a group, or a sentence. */
@@ -231,14 +238,17 @@ static void read_row(struct bom *bom, struct span row)
 		bom->item = bom->footnote = NULL;
 		return;
 	}
+	if (bom->continued > FOOTNOTE_MOST)
+		bom->item = bom->footnote = NULL;
 	if (!page_take(page, row))
 		return;
 	struct span mark = footnote_mark(page, row);
 	if (filled(mark))
 		open_footnote(bom, row, mark);
-	else if (bom->footnote)
+	else if (bom->footnote) {
+		bom->continued++;
 		build_continue(page->build, bom->footnote, NULL, page_text(page, row), page_place(page, row));
-	else
+	} else
 		table_row(bom, row);
 }
 

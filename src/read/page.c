@@ -80,16 +80,19 @@ bool page_number(struct page *page, xmlNode *node, const char *name, struct span
 	return false;
 }
 
+enum { CONTINUED_MOST = 64 }; /* a longer one is no value but text that got lost */
+
 /* The field that a row without a label would go on with. */
 struct open_field {
 	xmlNode *node; /* NULL: none */
 	const struct fact *fact;
+	size_t rows;   /* that went on with it */
 };
 
 static void row_fields(struct page *page, xmlNode *parent, const char *group, const struct pair *pairs, size_t count, struct open_field *open)
 {
 	for (size_t i = 0; i < count; i++)
-		*open = (struct open_field){page_field(page, parent, group, &pairs[i]), pairs[i].fact};
+		*open = (struct open_field){page_field(page, parent, group, &pairs[i]), pairs[i].fact, 0};
 }
 
 size_t page_fields(struct page *page, xmlNode *parent, const char *group, const struct fact *facts, size_t count, const struct span *rows,
@@ -110,7 +113,7 @@ size_t page_fields(struct page *page, xmlNode *parent, const char *group, const 
 			row_fields(page, parent, group, pairs, n, &open);
 		else if (pair_other(page->lines, row, &other))
 			row_fields(page, parent, group, &other, 1, &open);
-		else if (open.node) {
+		else if (open.node && open.rows++ < CONTINUED_MOST) {
 			page_continue(page, open.node, open.fact, row);
 			continue;
 		} else

@@ -12,6 +12,8 @@ static xmlNode *open_section(struct jas *jas, const struct jas_section *section,
 	return build_section(jas->page.build, id, page_text(&jas->page, section->head), page_place(&jas->page, section->head));
 }
 
+enum { OTHER_MOST = 64 }; /* rows of other components */
+
 /* "Other SUT Components:" stands alone; its parts are the lines below. The field's text joins them, the lines are kept too. */
 static void other_components(struct jas *jas, xmlNode *section, const struct span *rows, size_t count)
 {
@@ -22,7 +24,7 @@ static void other_components(struct jas *jas, xmlNode *section, const struct spa
 	if (!pair_split(page->lines, rows[0], fact, 1, LABEL_COLON, pairs))
 		return;
 	xmlNode *field = page_field(page, section, "sut", &pairs[0]);
-	for (size_t i = 1; i < count && field; i++) {
+	for (size_t i = 1; i < count && field && found < OTHER_MOST; i++) {
 		struct span row = lines_trim(page->lines, rows[i]);
 		if (row.from == row.to || !claim_free(page->claims, row))
 			continue;

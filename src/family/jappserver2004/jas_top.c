@@ -8,6 +8,8 @@
 
 #define RESEARCH_BENCHMARK "EAStress2004"
 
+enum { TOP_LINES = 40, NAME_LINES = 8 }; /* of title and notices; of the submitter's block. What follows is no part of them */
+
 static bool is_logo(struct slice text)
 {
 	return slice_starts(text, "SPEC Seal of Reviewal") || (slice_starts(text, "SPECjAppServer") && slice_ends(text, "2004 Result"));
@@ -121,7 +123,7 @@ void jas_top(struct jas *jas, const struct jas_section *section)
 			page_pass(page, row, CLAIM_COPYRIGHT);
 		else if (status_of(text))
 			read_notice(jas, row, status_of(text));
-		else if (!metric_seen)
+		else if (!metric_seen && i < TOP_LINES)
 			read_title(jas, row);
 	}
 	if (!metric_seen) {
@@ -176,9 +178,9 @@ void jas_submitter_block(struct jas *jas, const struct jas_section *section)
 			if (!pairs[k].fact && wanted) {
 				read_submitter_value(jas, wanted, pairs[k].value);
 				wanted = NULL;
-			} else if (!pairs[k].fact)
+			} else if (!pairs[k].fact && i < NAME_LINES)
 				read_submitter_name(jas, pairs[k].value);
-			else {
+			else if (pairs[k].fact) {
 				page_take(page, pairs[k].label);
 				wanted = read_submitter_value(jas, pairs[k].fact->id, pairs[k].value) ? NULL : pairs[k].fact->id;
 			}
