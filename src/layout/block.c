@@ -113,7 +113,7 @@ static void lay_inside(struct flow *f, const struct doc_node *node, const struct
 	f->space = 0;
 	if (style->pad_bottom > 0) {
 		f->glue = GLUE_HARD;
-		flow_strip(f, style->pad_bottom);
+		flow_strip(f, style->pad_bottom)->drop = true;
 	}
 }
 

@@ -120,7 +120,7 @@ void flow_close(struct flow *f, const struct style *style, struct flow_box box, 
 	if (style->pad_bottom > 0 && f->galley->count > box.first) {
 		f->glue = GLUE_HARD;
 		f->space = 0;
-		flow_strip(f, style->pad_bottom);
+		flow_strip(f, style->pad_bottom)->drop = true;
 	}
 	flow_space(f, style->space_after);
 	if (style->keep)

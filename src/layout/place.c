@@ -8,8 +8,11 @@ static const double hair = 1e-6; /* sums of heights are not exact */
 size_t place_chain_end(const struct galley *galley, size_t first, enum strip_glue glue)
 {
 	size_t end = first + 1;
-	while (end < galley->count && galley->strips[end].glue >= glue && !galley->strips[end].new_page)
+	while (end < galley->count && galley->strips[end].glue >= glue && !galley->strips[end].new_page) {
+		if (glue == GLUE_HARD && galley->strips[end - 1].set)
+			break; /* what stands above a set stands with its beginning */
 		end++;
+	}
 	return end;
 }
 

@@ -14,27 +14,25 @@ static int by_top(const void *a, const void *b)
 	return (x->top > y->top) - (x->top < y->top);
 }
 
-/* Where texts and pictures stand, from top to bottom; `slack` of their heights may be cut into at either end. */
-static size_t extents(struct state *s, const struct strip *strip, double slack, struct extent **list)
+/* Where texts and pictures stand, from top to bottom. */
+static size_t extents(struct state *s, const struct strip *strip, struct extent **list)
 {
 	*list = arena_array(s->scratch, strip->count + 1, sizeof **list);
 	size_t n = 0;
 	for (size_t i = 0; i < strip->count; i++) {
 		const struct page_item *item = &strip->items[i].item;
-		if (item->kind == PAGE_RECT || item->kind == PAGE_LINK)
-			continue;
-		double less = item->kind == PAGE_PICTURE ? 0 : item->box.h * slack;
-		(*list)[n++] = (struct extent){item->box.y + less, item->box.y + item->box.h - less};
+		if (item->kind != PAGE_RECT && item->kind != PAGE_LINK)
+			(*list)[n++] = (struct extent){item->box.y, item->box.y + item->box.h};
 	}
 	qsort(*list, n, sizeof **list, by_top);
 	return n;
 }
 
-/* The heights at which the strip may be cut, with its top and bottom; *tallest becomes the height of the tallest part. */
-static size_t find_cuts(struct state *s, const struct strip *strip, double slack, double **cuts, double *tallest)
+/* The heights at which the strip may be cut, with its top and bottom. */
+static size_t find_cuts(struct state *s, const struct strip *strip, double **cuts)
 {
 	struct extent *list;
-	size_t n = extents(s, strip, slack, &list), count = 0;
+	size_t n = extents(s, strip, &list), count = 0;
 	*cuts = arena_array(s->scratch, n + 2, sizeof **cuts);
 	(*cuts)[count++] = 0;
 	double bottom = n ? list[0].bottom : 0;
@@ -45,11 +43,16 @@ static size_t find_cuts(struct state *s, const struct strip *strip, double slack
 			bottom = list[i].bottom;
 	}
 	(*cuts)[count++] = strip->height;
-	*tallest = 0;
-	for (size_t i = 1; i < count; i++)
-		if ((*cuts)[i] - (*cuts)[i - 1] > *tallest)
-			*tallest = (*cuts)[i] - (*cuts)[i - 1];
 	return count;
+}
+
+static double tallest_part(const double *cuts, size_t count)
+{
+	double tallest = 0;
+	for (size_t i = 1; i < count; i++)
+		if (cuts[i] - cuts[i - 1] > tallest)
+			tallest = cuts[i] - cuts[i - 1];
+	return tallest;
 }
 
 /* Index of the part in which the height y lies. */
@@ -171,21 +174,13 @@ static void cut_unevenly(struct state *s, struct galley *galley, const struct st
 
 void strip_cut(struct state *s, struct galley *galley, const struct strip *strip, double limit)
 {
-	static const double slacks[] = {0, 0.08, 0.16}; /* of tall fonts on a narrow leading, boxes of neighbouring lines overlap */
-	double *cuts = NULL, tallest = strip->height;
-	size_t count = 0;
-	for (size_t i = 0; i < sizeof slacks / sizeof slacks[0] && tallest > limit; i++) {
-		double *other, other_tallest;
-		size_t other_count = find_cuts(s, strip, slacks[i], &other, &other_tallest);
-		if (other_tallest >= tallest)
-			continue;
-		cuts = other;
-		tallest = other_tallest;
-		count = other_count;
-	}
-	if (strip->height <= limit || limit < 1)
+	if (strip->height <= limit || limit < 1) {
 		*strip_add(s, galley) = *strip;
-	else if (tallest <= limit)
+		return;
+	}
+	double *cuts;
+	size_t count = find_cuts(s, strip, &cuts);
+	if (tallest_part(cuts, count) <= limit)
 		cut_at(s, galley, strip, cuts, count);
 	else
 		cut_unevenly(s, galley, strip, limit);

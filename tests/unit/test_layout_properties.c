@@ -172,7 +172,7 @@ static void make_blocks(struct maker *m, struct doc_node *parent, unsigned level
 static struct maker make(unsigned number)
 {
 	struct maker m = {.seed = number * 7919u + 13};
-	m.c = case_new(number % 3 == 0 ? 300 : 595, number % 4 == 0 ? 300 : 842);
+	m.c = case_new(number % 3 == 0 ? 300 : 595, number % 4 == 0 ? 400 : 842);
 	struct doc_node *footer = case_add(&m.c, NULL, DOC_FOOTER, &small_style), *para = case_add(&m.c, footer, DOC_PARA, &small_style);
 	case_add(&m.c, para, DOC_PAGE, &small_style);
 	for (unsigned n = 1 + below(&m, 4); n > 0; n--)
