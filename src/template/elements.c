@@ -59,7 +59,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 		TEXT("label", "with select: the label") TEXT("value", "with select: the value") STYLE),
 		.children = "field|" CONTROL, .help = "a grid of labels and values" },
 	[ELEMENT_FIELD] = { "field", ATTRIBUTES(NEEDS_TEXT("label", "its label") STYLE),
-		.children = CELL, .text = true, .help = "a label and its value" },
+		.children = CELL, .text = true, .help = "one label with its value" },
 	[ELEMENT_FACTS] = { "facts", ATTRIBUTES(COUNT("columns", "equal columns: 3 when absent") STYLE),
 		.children = "fact|" CONTROL, .help = "small labels over values" },
 	[ELEMENT_FACT] = { "fact", ATTRIBUTES(NEEDS_TEXT("label", "the small words above") STYLE),
