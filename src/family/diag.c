@@ -8,6 +8,7 @@ const struct diag_kind family_diag[FAMILY_DIAG_COUNT] = {
 	[FAMILY_DIAG_NOT_COMPARABLE] = {"family-not-comparable", SEVERITY_WARNING, "this workload may not be compared with published results"},
 	[FAMILY_DIAG_NO_SECTION] = {"family-no-section", SEVERITY_WARNING, "a listed name has no section of its own"},
 	[FAMILY_DIAG_ROW] = {"family-row", SEVERITY_WARNING, "a row of a table has an unexpected number of cells"},
+	[FAMILY_DIAG_TWO_VALUES] = {"family-two-values", SEVERITY_WARNING, "two places of the page give different values"},
 };
 
 _Static_assert(sizeof family_diag / sizeof *family_diag == FAMILY_DIAG_COUNT, "a text for every kind");

@@ -3,12 +3,14 @@
 
 #include "family/diag.h"
 #include "family/jappserver2004/jas.h"
+#include "family/web99/web99.h"
 #include "read/source.h"
 
 #include <string.h>
 
 static const struct family *const families[] = {
 	&jas_family,
+	&web99_family,
 };
 
 size_t family_count(void)

@@ -1,0 +1,18 @@
+/* Whether a page's result counts: what every family does about marks, notices and placeholders. */
+#ifndef FAMILY_STANDING_H
+#define FAMILY_STANDING_H
+
+#include "read/page.h"
+
+/* Sets the status of the result ("invalid", "nc", "cd") and reports it at the span. */
+void standing_set(struct page *page, const char *status, struct span at);
+
+/* A line of its own that says so: kept in section "notices". */
+void standing_notice(struct page *page, struct span row, const char *status);
+xmlNode *standing_notices(struct page *page); /* the section, made when it is not there */
+
+/* Call it last: a result without a status is unfinished when it has no metric, or when its head (title, parties, dates, metrics) or the
+ * element `also` (NULL for none) still holds the words of an unfilled form. */
+void standing_finish(struct page *page, const xmlNode *also);
+
+#endif
