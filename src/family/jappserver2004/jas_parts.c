@@ -104,7 +104,8 @@ static void set_threads(struct jas *jas, xmlNode *node, const char *id)
 	if (!cpus)
 		return;
 	struct decimal cores = {0}, per_core = {0};
-	xmlChar *a = xmlGetNoNsProp((xmlNode *)cpus, BAD_CAST VOCABULARY_CORES), *b = xmlGetNoNsProp((xmlNode *)cpus, BAD_CAST VOCABULARY_THREADS_PER_CORE);
+	xmlChar *a = xmlGetNoNsProp((xmlNode *)cpus, BAD_CAST VOCABULARY_CORES);
+	xmlChar *b = xmlGetNoNsProp((xmlNode *)cpus, BAD_CAST VOCABULARY_THREADS_PER_CORE);
 	bool known = a && b && decimal_parse(slice_of((char *)a), &cores) && decimal_parse(slice_of((char *)b), &per_core);
 	xmlFree(a);
 	xmlFree(b);
@@ -135,6 +136,7 @@ void jas_unseen_names(struct jas *jas)
 			if (name->seen)
 				continue;
 			open_part(jas, part, i, name->at);
-			diags_report(jas->page.diags, &family_diag[FAMILY_DIAG_NO_SECTION], page_place(&jas->page, name->at), "%.*s", SLICE_ARGS(name->text));
+			diags_report(jas->page.diags, &family_diag[FAMILY_DIAG_NO_SECTION], page_place(&jas->page, name->at), "%.*s",
+				SLICE_ARGS(name->text));
 		}
 }

@@ -3,6 +3,7 @@
 #include "family/jappserver2004/jas_facts.h"
 #include "family/jappserver2004/jas_reader.h"
 #include "result/state.h"
+#include "result/status.h"
 
 #include <string.h>
 
@@ -13,23 +14,6 @@ enum { TOP_LINES = 40, NAME_LINES = 8 }; /* of title and notices; of the submitt
 static bool is_logo(struct slice text)
 {
 	return slice_starts(text, "SPEC Seal of Reviewal") || (slice_starts(text, "SPECjAppServer") && slice_ends(text, "2004 Result"));
-}
-
-static bool holds(struct slice text, const char *words)
-{
-	return slice_find(text, 0, slice_of(words)) < text.n;
-}
-
-/* The status that a text in front of the metric or beside the title stands for; NULL for none. */
-static const char *status_of(struct slice text)
-{
-	if (holds(text, "INVALID"))
-		return "invalid";
-	if (slice_equal_fold(text, SLICE("NC")) || holds(text, "Non-Compliant") || holds(text, "non-compliant") || holds(text, "NON-COMPLIANT"))
-		return "nc";
-	if (slice_equal_fold(text, SLICE("CD")) || holds(text, "Code Defect"))
-		return "cd";
-	return NULL;
 }
 
 static void set_status(struct jas *jas, const char *status, struct span at)
@@ -127,7 +111,8 @@ void jas_top(struct jas *jas, const struct jas_section *section)
 			read_title(jas, row);
 	}
 	if (!metric_seen) {
-		diags_report(page->diags, &family_diag[FAMILY_DIAG_NO_METRIC], page_place(page, section->head), "expected \"<number> SPECjAppServer2004 JOPS@<category>\"");
+		diags_report(page->diags, &family_diag[FAMILY_DIAG_NO_METRIC], page_place(page, section->head),
+			"expected \"<number> SPECjAppServer2004 JOPS@<category>\"");
 		build_word(page->build, build_root(page->build), "status", "unfinished");
 	}
 }
