@@ -104,6 +104,7 @@ Suite *suite_read_source(void)
 {
 	Suite *suite = suite_create("read source");
 	TCase *tcase = tcase_create("source");
+	tcase_set_timeout(tcase, 60); /* 16 MiB under sanitizers on a busy machine */
 	tcase_add_loop_test(tcase, encodings_and_line_ends_are_found, 0, sizeof sources / sizeof *sources);
 	tcase_add_test(tcase, the_digest_is_of_the_original_bytes);
 	tcase_add_test(tcase, limits_hold_at_n_and_n_plus_one);
