@@ -32,6 +32,15 @@ static double label_center(const struct axis *axis, size_t i, double half)
 	return fmin(fmax(scale_at(axis->scale, axis->ticks.values[i]), axis->left + half), axis->right - half);
 }
 
+void axis_begin_above(struct axis *axis, double value)
+{
+	while (axis->ticks.count > 1 && axis->ticks.values[0] <= value) {
+		axis->ticks.count--;
+		for (size_t i = 0; i < axis->ticks.count; i++)
+			axis->ticks.values[i] = axis->ticks.values[i + 1];
+	}
+}
+
 double axis_label_center(const struct canvas *canvas, const struct axis *axis, size_t i)
 {
 	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");

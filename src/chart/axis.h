@@ -17,6 +17,7 @@ struct axis {
 struct axis axis_over(const struct canvas *canvas, const struct scale *scale, double left, double right, size_t most);
 const char *axis_tick_text(const struct canvas *canvas, const struct axis *axis, size_t i);
 
+void axis_begin_above(struct axis *axis, double value); /* drops ticks up to a value, said on another axis; one stays */
 double axis_label_center(const struct canvas *canvas, const struct axis *axis, size_t i);
 const char *axis_power_text(const struct canvas *canvas, const struct axis *axis); /* "×10⁹" that all labels are times; NULL: none */
 double axis_height(const struct canvas *canvas, const struct axis *axis, const char *unit); /* of what axis_draw draws */

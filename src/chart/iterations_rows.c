@@ -50,7 +50,7 @@ static void draw_label(struct rows *rows, size_t row, double middle)
 {
 	struct canvas *canvas = rows->canvas;
 	const char **lines;
-	double leading = rows->label.size * 1.3;
+	double leading = rows->label.size * 1.37;
 	size_t most = (size_t)fmax(floor(rows->pitch * 0.95 / leading), 1);
 	size_t count = label_lines(canvas->arena, canvas->shaper, rows->label, canvas_value_text(canvas, SET_ROW, row, ROW_LABEL),
 		rows->label_right - canvas->plot.x, most, &lines);

@@ -165,7 +165,7 @@ static double draw_name(struct stacked *stacked, const struct stacked_bar *bar, 
 	struct canvas *canvas = stacked->canvas;
 	if (!stacked->named)
 		return y;
-	double leading = canvas_token(canvas, "detail-leading"), left = canvas->plot.x;
+	double leading = stacked_name_leading(stacked), left = canvas->plot.x;
 	double baseline = y + canvas_ascent(canvas, stacked->name_font);
 	size_t lines = canvas_paragraph(canvas, "name", stacked->name_font, canvas->ink, MARK_START, (struct point){left, baseline}, leading,
 		canvas->plot.w, STACKED_NAME_LINES, bar->label);

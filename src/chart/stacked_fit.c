@@ -5,6 +5,11 @@
 
 #include <math.h>
 
+double stacked_name_leading(const struct stacked *stacked)
+{
+	return fmax(canvas_token(stacked->canvas, "detail-leading"), stacked->name_font.size * 1.37);
+}
+
 double stacked_label_gap(const struct stacked *stacked)
 {
 	return canvas_width(stacked->canvas, stacked->label_font, " ") * (stacked->canvas->slide ? 1 : 2);
@@ -73,7 +78,7 @@ static void choose_fonts(struct stacked *stacked)
 static void measure_name(struct stacked *stacked, struct stacked_bar *bar)
 {
 	const struct canvas *canvas = stacked->canvas;
-	double width = canvas->plot.w, leading = canvas_token(canvas, "detail-leading");
+	double width = canvas->plot.w, leading = stacked_name_leading(stacked);
 	double both = canvas_width(canvas, stacked->name_font, bar->label) + stacked->note_font.size * 0.75 +
 		canvas_width(canvas, stacked->note_font, bar->note);
 	size_t lines = line_count(canvas, stacked->name_font, bar->label, width, STACKED_NAME_LINES);

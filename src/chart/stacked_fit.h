@@ -56,6 +56,7 @@ struct stacked {
 void stacked_fit(struct stacked *stacked);
 
 enum stacked_wording stacked_wording(const struct stacked *stacked, const struct stacked_part *part, double width);
+double stacked_name_leading(const struct stacked *stacked);     /* of a name on two lines, and to its note below */
 double stacked_label_gap(const struct stacked *stacked);        /* between a part's name and its value */
 const char *stacked_below_text(const struct stacked *stacked, const struct stacked_bar *bar); /* NULL when nothing goes below */
 double stacked_block_height(const struct stacked *stacked, const struct stacked_bar *bar);    /* name, bar, axis of a bar alone, below */

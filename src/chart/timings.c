@@ -24,7 +24,7 @@ void timings_ring(const struct timings *timings, struct point center, double rad
 {
 	struct canvas *canvas = timings->canvas;
 	double width = canvas_token(canvas, "line-data");
-	struct mark *mark = canvas_circle(canvas, datum ? "average" : "key", center, radius - width / 2, canvas->ground);
+	struct mark *mark = canvas_circle(canvas, datum ? "average" : "key", center, radius * 1.15 - width / 2, canvas->ground);
 	canvas_outline(mark, width, canvas_color(canvas, "data"));
 	mark->datum = datum;
 }

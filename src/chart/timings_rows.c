@@ -79,6 +79,7 @@ static void measure_across(struct rows *rows)
 	double from = rows->timings->high / 1.08, to = rows->timings->largest + (rows->timings->largest - from) * 0.1;
 	rows->beyond = scale_linear(from, to, rows->zone, rows->zone_end);
 	rows->beyond_axis = axis_over(canvas, &rows->beyond, rows->zone, rows->zone_end, 3);
+	axis_begin_above(&rows->beyond_axis, rows->timings->high);
 }
 
 static void draw_axis(struct rows *rows, const struct axis *axis, double y)
@@ -103,7 +104,7 @@ static void draw_axes(struct rows *rows, double y)
 	if (power)
 		words = arena_printf(canvas->arena, "%s · %s", power, words);
 	canvas_text(canvas, "note", font, canvas->secondary, MARK_END, middle + canvas_width(canvas, font, canvas_word(canvas, "axis-cut")) / 2,
-		y + 2 * canvas_token(canvas, "tick-leading"), words);
+		y + axis_height(canvas, &rows->axis, NULL) + canvas_ascent(canvas, font), words);
 }
 
 /* Grey from 0 to the limit, light from 0 to the 90th, then limit, ring and square. */
@@ -125,7 +126,7 @@ static void draw_marks(struct rows *rows, const struct timings_row *row, double 
 		timings_limit(timings, (struct point){scale_at(&rows->scale, row->limit->number), middle}, canvas_token(canvas, "limit-height"),
 			datum(rows, row, "limit", row->limit));
 	if (timings_known(row->average))
-		timings_ring(timings, (struct point){scale_at(&rows->scale, row->average->number), middle}, radius * 1.15,
+		timings_ring(timings, (struct point){scale_at(&rows->scale, row->average->number), middle}, radius,
 			datum(rows, row, "average", row->average));
 	if (timings_known(row->p90))
 		timings_square(timings, (struct point){scale_at(&rows->scale, row->p90->number), middle}, radius, timings_over(row) ? over : data,
@@ -137,10 +138,10 @@ static double place_of(const struct rows *rows, const struct chart_value *value)
 	return scale_at(&rows->scale, timings_known(value) ? value->number : 0);
 }
 
-/* The limit's label stands right of its tick, in the longest wording that fits; NULL when none does. */
+/* The limit's label stands right of its tick, in the longest wording that fits; NULL when none does and it goes above. */
 static const char *limit_beside(const struct rows *rows, const struct timings_row *row, bool with)
 {
-	const char *wordings[] = {worded(rows, "limit", row->limit, with), worded(rows, "limit-short", row->limit, with), row->limit->text, NULL};
+	const char *wordings[] = {worded(rows, "limit", row->limit, with), worded(rows, "limit-short", row->limit, with), NULL};
 	double tick = place_of(rows, row->limit);
 	bool last = timings_known(row->p90) && place_of(rows, row->p90) > tick;
 	return last ? NULL : label_fit(rows->canvas->shaper, with ? rows->bold : rows->value, rows->end - tick - rows->pad, wordings);
@@ -153,7 +154,7 @@ static void draw_above(struct rows *rows, const struct timings_row *row, double 
 	const char *beside = given(row->limit) ? limit_beside(rows, row, with) : NULL;
 	struct color limit = canvas_color(canvas, "limit"), over = canvas_color(canvas, "over"), data = canvas_color(canvas, "data");
 	if (beside)
-		canvas_text(canvas, "label", beside == row->limit->text ? rows->value : rows->bold, limit, MARK_START,
+		canvas_text(canvas, "label", with ? rows->bold : rows->value, limit, MARK_START,
 			place_of(rows, row->limit) + rows->pad, canvas_baseline(canvas, rows->value, middle), beside);
 	const char *texts[2];
 	double centers[2], widths[2];
@@ -205,7 +206,7 @@ static void draw_maximum_label(struct rows *rows, const struct timings_row *row,
 {
 	struct canvas *canvas = rows->canvas;
 	const char *word = canvas_word(canvas, "maximum"), *figure = row->maximum->text, *text = worded(rows, "maximum", row->maximum, with);
-	double least = rows->end + rows->pad, most = fmax(rows->column - rows->pad, rows->zone_end);
+	double least = rows->end + rows->pad, most = fmax(rows->column - 3 * rows->pad, rows->zone_end);
 	double wide = canvas_width(canvas, rows->value, text), word_wide = canvas_width(canvas, rows->value, word);
 	bool two = with && wide > most - least;
 	if (two) {
@@ -246,14 +247,14 @@ static void draw_words(struct rows *rows, const struct timings_row *row, double 
 	canvas_text_within(canvas, "share", rows->strong, color, MARK_START, (struct point){rows->column, middle}, width,
 		canvas_filled(canvas, "uses", row->share->text));
 	canvas_text_within(canvas, "share-note", small, canvas->secondary, MARK_START,
-		(struct point){rows->column, middle + small.size * 1.36}, width, canvas_word(canvas, "of-limit"));
+		(struct point){rows->column, middle + small.size * 1.42}, width, canvas_word(canvas, "of-limit"));
 }
 
 static void draw_label(struct rows *rows, const struct timings_row *row, double middle)
 {
 	struct canvas *canvas = rows->canvas;
 	const char **lines;
-	double leading = rows->label.size * 1.3, width = rows->label_right - canvas->plot.x;
+	double leading = rows->label.size * 1.37, width = rows->label_right - canvas->plot.x;
 	size_t most = (size_t)fmax(floor(rows->pitch * 0.9 / leading), 1);
 	size_t count = label_lines(canvas->arena, canvas->shaper, rows->label, row->label, width, most, &lines);
 	double baseline = canvas_baseline(canvas, rows->label, middle - (double)(count - 1) * leading / 2);
@@ -299,7 +300,7 @@ double timings_rows_draw(const struct timings *timings)
 	rows.pad = canvas_token(canvas, "pad");
 	rows.headroom = canvas_token(canvas, "headroom-height");
 	measure_across(&rows);
-	double foot = canvas_token(canvas, "tick-leading") * 2.3;
+	double foot = canvas_token(canvas, "tick-leading") * 2.45;
 	rows.pitch = fmin((canvas->plot.h - foot) / (double)timings->count, canvas_token(canvas, "row-height") * 1.25);
 	for (size_t i = 0; i < timings->count; i++)
 		draw_row(&rows, i, canvas->plot.y + rows.pitch * (double)i);

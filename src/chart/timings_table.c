@@ -127,7 +127,7 @@ static void draw_head_mark(const struct table *table, size_t c, double middle)
 	const char *const *head = table->columns[c].head;
 	double words = fmax(canvas_width(table->canvas, table->small, head[0]), canvas_width(table->canvas, table->small, head[1]));
 	if (c == COLUMN_AVERAGE)
-		timings_ring(timings, (struct point){right - radius, middle}, radius, NULL);
+		timings_ring(timings, (struct point){right - radius * 1.15, middle}, radius, NULL);
 	else if (c == COLUMN_P90)
 		timings_square(timings, (struct point){right - radius, middle}, radius, canvas_color(table->canvas, "data"), NULL);
 	else if (c == COLUMN_LIMIT)
