@@ -11,6 +11,12 @@
 
 #include <string.h>
 
+static void set_variable(struct binder *b, const char *name, const char *text)
+{
+	text = text ? text : "";
+	path_variable(b->paths, name, &(struct path_value){ .type = PATH_STRING, .text = text, .boolean = *text });
+}
+
 static struct binder *open_binder(struct bind_tools tools, xmlDoc *document, const char *from)
 {
 	struct binder *b = arena_alloc(tools.arena, sizeof *b);
@@ -21,8 +27,8 @@ static struct binder *open_binder(struct bind_tools tools, xmlDoc *document, con
 	b->anchors = map_new(tools.arena);
 	b->warned = map_new(tools.arena);
 	b->paths = path_context_new(tools.arena, tools.diags, document, functions, count, b);
-	const char *retrieved = tools.retrieved ? tools.retrieved : "";
-	path_variable(b->paths, "retrieved", &(struct path_value){ .type = PATH_STRING, .text = retrieved, .boolean = *retrieved });
+	set_variable(b, "retrieved", tools.retrieved);
+	set_variable(b, "chapter", tools.prefix);
 	return b;
 }
 

@@ -61,8 +61,13 @@ struct place binder_place(const struct binder *b, const xmlNode *node)
 
 const char *binder_anchor(struct binder *b, const char *wanted)
 {
-	const char *name = wanted;
+	const char *first = binder_target(b, wanted), *name = first;
 	for (unsigned n = 2; !map_add(b->anchors, slice_of(name), b); n++)
-		name = arena_printf(b->tools.arena, "%s-%u", wanted, n);
-	return arena_string(b->tools.arena, name);
+		name = arena_printf(b->tools.arena, "%s-%u", first, n);
+	return name;
+}
+
+const char *binder_target(struct binder *b, const char *anchor)
+{
+	return arena_printf(b->tools.arena, "%s%s", b->tools.prefix ? b->tools.prefix : "", anchor);
 }

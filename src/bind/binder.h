@@ -35,6 +35,7 @@ struct binder {
 	struct spoken spoken[BINDER_SPOKEN]; /* by the expression evaluated last */
 	size_t spoken_count;
 	struct map *anchors;            /* names in use */
+	size_t chapters;                /* sections of level 1 so far */
 	struct map *warned;             /* expressions that found nothing, by their address: said once */
 	const char **ids;               /* of the document, for "did you mean"; gathered when first needed */
 	size_t id_count;
@@ -80,6 +81,7 @@ void binder_stop(struct binder *b, struct place at, const char *what, size_t lim
 void binder_speak(struct binder *b, const char *text, double number);
 const char *binder_word(struct binder *b, const char *id); /* a message without slots */
 struct place binder_place(const struct binder *b, const xmlNode *node); /* from @at of the node or the nearest ancestor; line 0: none */
-const char *binder_anchor(struct binder *b, const char *wanted); /* made unique in the document */
+const char *binder_anchor(struct binder *b, const char *wanted); /* made unique in the document, behind the chapter's prefix */
+const char *binder_target(struct binder *b, const char *anchor); /* the same name for what points to it */
 
 #endif

@@ -92,12 +92,20 @@ static void section_head(struct binder *b, const struct template_node *node, con
 	add_attribute_text(b, node, &inner, head, DOC_NOTE, "note", "note");
 }
 
+/* In a chapter of a larger document all parts stand under the first, which is the chapter's title. */
+static unsigned depth_of(struct binder *b, unsigned level)
+{
+	b->chapters += level == 1;
+	return b->tools.prefix && b->chapters > 1 ? level + 1 : level;
+}
+
 void make_block_section(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const unsigned below = scope->level < BLOCK_MAX_LEVEL ? scope->level + 1 : BLOCK_MAX_LEVEL;
 	const unsigned level = value_count(b, scope, node, "level", below, BLOCK_MAX_LEVEL);
 	struct doc_node *section = make_block_add(b, node, scope, DOC_SECTION, level == 1 ? "h1" : "head");
 	section->level = level;
+	section->depth = depth_of(b, level);
 	section->page = value_flag(b, scope, node, "page", false);
 	section->outline = value_flag(b, scope, node, "outline", true);
 	const char *title = value_attribute(b, scope, node, "title"), *anchor = value_plain(b, scope, node, "anchor");

@@ -164,7 +164,7 @@ void make_inline_link(struct binder *b, const struct template_node *node, const 
 	inner.style = binder_style(b, scope->style, node->at, "link");
 	inner.inside = add_inline(b, scope, DOC_LINK, node->at);
 	inner.inside->style = inner.style;
-	inner.inside->text = arena_string(b->tools.arena, to);
+	inner.inside->text = *to == '#' ? arena_printf(b->tools.arena, "#%s", binder_target(b, to + 1)) : arena_string(b->tools.arena, to);
 	walk_children(b, node, &inner);
 }
 
@@ -205,7 +205,7 @@ void make_inline_page_count(struct binder *b, const struct template_node *node, 
 void make_inline_page_of(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const char *anchor = value_plain(b, scope, node, "anchor");
-	mark(b, node, scope, DOC_PAGE_OF)->text = arena_string(b->tools.arena, anchor);
+	mark(b, node, scope, DOC_PAGE_OF)->text = binder_target(b, anchor ? anchor : "");
 }
 
 void make_inline_running(struct binder *b, const struct template_node *node, const struct scope *scope)

@@ -166,6 +166,8 @@ struct device *device_open(struct arena *arena, struct diags *diags, struct font
 	device->diags = diags;
 	device->fonts = fonts;
 	device->document = document;
+	device->nodes = document->nodes;
+	device->node_count = document->node_count;
 	arena_defer(arena, release_out, device);
 	take_anchors(device);
 	check_outlines(device);
@@ -197,6 +199,14 @@ static bool check_page_count(struct device *device)
 static bool is_page_size(double size)
 {
 	return isfinite(size) && size > 0 && size <= DEVICE_PAGE_SIZE_LIMIT;
+}
+
+void device_structure(struct device *device, const struct device_node *nodes, size_t count)
+{
+	if (!check_open(device, "structure") || !check(device, !device->in_page, DEVICE_DIAG_ORDER, "structure"))
+		return;
+	device->nodes = nodes;
+	device->node_count = count;
 }
 
 void device_begin_page(struct device *device, double width, double height)
@@ -267,7 +277,7 @@ void device_draw_text(struct device *device, const struct device_text *text)
 
 static bool is_node(const struct device *device, unsigned node)
 {
-	return node == 0 || (node < device->document->node_count && device->document->nodes[node].role);
+	return node == 0 || (node < device->node_count && device->nodes[node].role);
 }
 
 void device_mark(struct device *device, unsigned node)

@@ -57,7 +57,7 @@ struct device_anchor_at {
 
 struct device_document {    /* what is known before the first page */
 	const char *title, *author, *subject, *keywords, *language, *created; /* created: "2010-03-16" or NULL */
-	const struct device_node *nodes;
+	const struct device_node *nodes; /* of the first pages, until device_structure */
 	size_t node_count;
 	const struct device_outline *outlines;
 	size_t outline_count;
@@ -99,6 +99,8 @@ struct device {             /* back ends embed it as their first member */
 	struct fonts *fonts;
 	const struct device_document *document;
 	struct buf out;
+	const struct device_node *nodes; /* that marks refer to now */
+	size_t node_count;
 	/* the checking front's */
 	const char *failure;    /* first failure, NULL while fine */
 	bool in_page, in_mark, closed;
@@ -118,6 +120,8 @@ const struct device_kind *device_find(const char *name);
 size_t device_count(void);
 const struct device_kind *device_at(size_t i);
 
+/* Another document of the same output begins: marks refer to these nodes from the next page on. They must live as long as its pages. */
+void device_structure(struct device *device, const struct device_node *nodes, size_t count);
 void device_begin_page(struct device *device, double width, double height);
 void device_end_page(struct device *device);
 void device_clip(struct device *device, const struct path *path);

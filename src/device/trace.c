@@ -191,7 +191,7 @@ static void trace_mark(struct device *device, unsigned node)
 	if (node == 0)
 		buf_adds(&device->out, "mark 0\n");
 	else
-		buf_addf(&device->out, "mark %u %s\n", node, device->document->nodes[node].role);
+		buf_addf(&device->out, "mark %u %s\n", node, device->nodes[node].role);
 }
 
 static void trace_link(struct device *device, struct rect area, const char *target)

@@ -63,3 +63,9 @@ bool doc_is_inline(enum doc_kind kind)
 {
 	return kind >= DOC_TEXT && kind < DOC_KINDS;
 }
+
+unsigned doc_depth(const struct doc_node *section)
+{
+	const unsigned depth = section->depth ? section->depth : section->level;
+	return depth < 1 ? 1 : depth > DOC_DEPTH_MOST ? DOC_DEPTH_MOST : depth;
+}

@@ -12,6 +12,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+enum { DOC_DEPTH_MOST = 6 }; /* of headings */
+
 enum doc_kind {
 	/* blocks */
 	DOC_DOCUMENT,    /* children: DOC_HEADER, DOC_FOOTER (each at most twice: first page, others), then blocks */
@@ -73,6 +75,7 @@ struct doc_node {
 	const char *text;       /* TEXT, SYMBOL: its name; LINK, PAGE_OF: target ("#anchor" or an address) */
 	const char *alt;        /* CHART, SYMBOL: alternative text */
 	unsigned level;         /* SECTION, TOC: 1..6 */
+	unsigned depth;         /* SECTION: in outline and headings, where it is not the level: in chapters; 0: the level */
 	bool page;              /* SECTION: begins a page */
 	bool outline;           /* SECTION: has an entry in outline and contents */
 	bool continued_page;    /* HEADER, FOOTER: for all pages but the first (false: for the first, or for all when alone) */
@@ -98,6 +101,7 @@ struct doc_node *doc_add(struct arena *arena, struct doc *doc, struct doc_node *
 struct doc_node *doc_add_text(struct arena *arena, struct doc *doc, struct doc_node *parent, const struct style *style, const char *text);
 const char *doc_kind_name(enum doc_kind kind);
 bool doc_is_inline(enum doc_kind kind);
+unsigned doc_depth(const struct doc_node *section); /* of a section, in outline, contents and headings: 1..6 */
 void doc_dump(struct buf *out, const struct doc *doc); /* --dump=content */
 
 #endif

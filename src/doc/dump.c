@@ -58,6 +58,8 @@ static void dump_by_kind(struct buf *out, const struct doc_node *node)
 {
 	if (node->kind == DOC_SECTION || node->kind == DOC_TOC)
 		buf_addf(out, " level=%u", node->level);
+	if (node->depth && node->depth != node->level)
+		buf_addf(out, " depth=%u", node->depth);
 	dump_flag(out, "page", node->page);
 	dump_flag(out, "outline", node->outline);
 	dump_flag(out, "rest", node->continued_page);

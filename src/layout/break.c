@@ -21,7 +21,7 @@ struct sheet *break_pages(struct state *s, struct galley *galley, size_t *count)
 			return NULL;
 		}
 		struct sheet *sheet = arena_push(s->scratch, &sheets, count, &capacity, sizeof *sheet);
-		struct frame frame = {.s = s, .sheet = sheet, .page = *count, .x = s->doc->margin_left, .y = s->doc->margin_top};
+		struct frame frame = {.s = s, .sheet = sheet, .page = s->before + *count, .x = s->doc->margin_left, .y = s->doc->margin_top};
 		frame.bottom = s->doc->margin_top + s->body_height;
 		frame.top = frame.fresh = true;
 		done = place_galley(&frame, galley);

@@ -28,7 +28,7 @@ static void add_outline(struct state *s, struct pages *pages, const struct doc_n
 		const struct doc_node *title = child->kind == DOC_SECTION && child->outline ? title_of(child) : NULL;
 		if (title) {
 			struct page_outline *entry = arena_push(s->tools.arena, &pages->outline, &pages->outlines, &pages->outlines_capacity, sizeof *entry);
-			*entry = (struct page_outline){child->level, inline_plain(s, title).s, finish_anchor(s, child)};
+			*entry = (struct page_outline){doc_depth(child), inline_plain(s, title).s, finish_anchor(s, child)};
 		}
 		if (child->kind == DOC_SECTION || child->kind == DOC_COLUMNS || child->kind == DOC_COLUMN || child->kind == DOC_BAND)
 			add_outline(s, pages, child);
@@ -47,6 +47,17 @@ static void add_anchors(struct state *s, struct pages *pages, struct map *anchor
 		}
 	for (size_t i = 0; i < pages->anchors; i++)
 		map_add(anchors, slice_of(pages->anchor[i].name), &pages->anchor[i]);
+}
+
+/* Destinations on the pages that follow the document, counted like its own. */
+static void add_following(struct state *s, struct map *anchors, const struct layout_whole *whole, size_t count)
+{
+	struct page_anchor *following = arena_array(s->scratch, whole->anchors, sizeof *following);
+	for (size_t i = 0; i < whole->anchors; i++) {
+		following[i] = whole->anchor[i];
+		following[i].page += count;
+		map_add(anchors, slice_of(following[i].name), &following[i]);
+	}
 }
 
 static const struct doc_node *chapter_mark(const struct strip *strip)
@@ -145,7 +156,7 @@ static void draw_placement(struct state *s, struct strip *out, const struct plac
 static void finish_page(struct state *s, struct page *page, const struct sheet *sheet)
 {
 	struct strip out = {0};
-	bool first = s->known->page == 1;
+	bool first = s->known->page == s->before + 1;
 	page->width = s->doc->page_width;
 	page->height = s->doc->page_height;
 	page->label = arena_printf(s->tools.arena, "%zu", s->known->page);
@@ -164,10 +175,14 @@ struct pages *finish_pages(struct state *s, const struct sheet *sheets, size_t c
 	pages->doc = s->doc;
 	pages->count = pages->capacity = count;
 	pages->pages = arena_array(s->tools.arena, count, sizeof *pages->pages);
+	const struct layout_whole *whole = s->tools.whole;
+	size_t all = s->before + count + (whole ? whole->following : 0);
 	add_anchors(s, pages, anchors, sheets, count);
+	if (whole)
+		add_following(s, anchors, whole, count);
 	add_outline(s, pages, s->doc->root);
 	for (size_t i = 0; i < count; i++) {
-		struct state_known known = {.page = i + 1, .pages = count, .anchors = anchors};
+		struct state_known known = {.page = s->before + i + 1, .pages = all, .anchors = anchors};
 		known.running = running_title(s, &sheets[i], &chapter);
 		s->known = &known;
 		finish_page(s, &pages->pages[i], &sheets[i]);

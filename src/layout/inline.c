@@ -55,7 +55,7 @@ const char *inline_number(struct state *s, const struct inline_run *run)
 			diags_report(s->tools.diags, &layout_diag[LAYOUT_DIAG_TARGET], (struct place){0}, "#%s", run->name);
 			return "?";
 		}
-		number = anchor->page + 1;
+		number = s->before + anchor->page + 1;
 	}
 	return arena_printf(s->scratch, "%zu", number);
 }

@@ -27,8 +27,8 @@ static struct pages *lay(struct layout_tools tools, const struct doc *doc, unsig
 struct pages *layout_document(struct layout_tools tools, const struct doc *doc)
 {
 	size_t count;
-	struct pages *pages = lay(tools, doc, DIGITS_FEW, &count);
-	if (!pages && count > PAGES_FEW && count <= STATE_PAGES_LIMIT)
+	struct pages *pages = lay(tools, doc, tools.whole ? DIGITS_MANY : DIGITS_FEW, &count); /* a whole's pages are not counted yet */
+	if (!pages && !tools.whole && count > PAGES_FEW && count <= STATE_PAGES_LIMIT)
 		pages = lay(tools, doc, DIGITS_MANY, &count);
 	if (!pages)
 		diags_report(tools.diags, &layout_diag[LAYOUT_DIAG_PAGES], (struct place){0}, "%d", STATE_PAGES_LIMIT);

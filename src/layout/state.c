@@ -35,6 +35,7 @@ static struct look look_of(const struct theme *theme)
 struct state state_open(struct layout_tools tools, const struct doc *doc, unsigned digits)
 {
 	struct state s = {.tools = tools, .doc = doc, .digits = digits, .scratch = arena_new(), .look = look_of(tools.theme)};
+	s.before = tools.whole ? tools.whole->before : 0;
 	s.body_width = doc->page_width - doc->margin_left - doc->margin_right;
 	s.body_height = doc->page_height - doc->margin_top - doc->margin_bottom;
 	return s;

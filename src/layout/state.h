@@ -25,7 +25,7 @@ struct look { /* numbers of the theme, points unless said */
 };
 
 struct state_known { /* what is known only when a page is finished */
-	size_t page, pages;      /* numbers from 1 */
+	size_t page, pages;      /* numbers from 1, of the whole output */
 	const char *running;     /* title of the level-1 section on the page, "" for none */
 	const struct map *anchors; /* name -> struct page_anchor; NULL before all pages are broken */
 };
@@ -36,6 +36,7 @@ struct state {
 	struct arena *scratch;
 	struct look look;
 	double body_width, body_height;
+	size_t before;           /* pages of the output before the document's first */
 	unsigned digits;         /* of the slots for page numbers */
 	bool artifact;           /* what is drawn now belongs to no node: headers, footers, repeated heads */
 	const struct state_known *known; /* NULL while the body is laid out: page numbers are slots */

@@ -1,4 +1,5 @@
-/* Contents: one line a section, its page at the right margin, filled from the document's sections. */
+/* Contents: one line a section, its page at the right margin, filled from the document's sections and from
+ * those of the documents that follow it in the output. */
 #include "layout/blocks.h"
 
 #include "layout/finish.h"
@@ -12,17 +13,15 @@ static const struct doc_node *title_of(const struct doc_node *section)
 	return NULL;
 }
 
-static void entry(struct flow *f, const struct doc_node *toc, const struct doc_node *section, const struct doc_node *title)
+static void entry(struct flow *f, const struct doc_node *toc, unsigned depth, const char *title, const char *anchor)
 {
 	struct state *s = f->s;
-	const char *name = arena_printf(s->scratch, "toc-%u", section->level < 3 ? section->level : 3);
-	const struct style *style = state_style(s, toc->style, name);
-	const char *anchor = finish_anchor(s, section);
+	if (!*title || depth > (toc->level ? toc->level : DOC_DEPTH_MOST))
+		return;
+	const struct style *style = state_style(s, toc->style, arena_printf(s->scratch, "toc-%u", depth < 3 ? depth : 3));
 	struct inline_text *text = inline_new(s, style);
 	struct inline_run run = {.node = toc->number, .style = style, .link_node = toc->number};
-	inline_add_text(s, text, style, toc->number, slice_of(inline_plain(s, title).s));
-	if (!text->count)
-		return;
+	inline_add_text(s, text, style, toc->number, slice_of(title));
 	text->runs[0].link = arena_printf(s->tools.arena, "#%s", anchor);
 	text->runs[0].link_node = toc->number;
 	run.kind = INLINE_FILL;
@@ -42,8 +41,8 @@ static void entries(struct flow *f, const struct doc_node *toc, const struct doc
 		if (child->kind != DOC_SECTION && child->kind != DOC_COLUMNS && child->kind != DOC_COLUMN && child->kind != DOC_BAND)
 			continue;
 		const struct doc_node *title = child->kind == DOC_SECTION ? title_of(child) : NULL;
-		if (title && child->outline && child->level <= (toc->level ? toc->level : 6))
-			entry(f, toc, child, title);
+		if (title && child->outline)
+			entry(f, toc, doc_depth(child), inline_plain(f->s, title).s, finish_anchor(f->s, child));
 		entries(f, toc, child);
 	}
 }
@@ -51,6 +50,9 @@ static void entries(struct flow *f, const struct doc_node *toc, const struct doc
 void block_toc(struct flow *f, const struct doc_node *node)
 {
 	struct flow_box box = flow_open(f, node->style);
+	const struct layout_whole *whole = f->s->tools.whole;
 	entries(f, node, f->s->doc->root);
+	for (size_t i = 0; whole && i < whole->outlines; i++)
+		entry(f, node, whole->outline[i].level, whole->outline[i].title, whole->outline[i].anchor);
 	flow_close(f, node->style, box, node);
 }

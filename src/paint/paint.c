@@ -9,41 +9,44 @@
 #include "paint/symbol.h"
 
 struct painter {
-	struct paint_tools tools;
+	struct device_document document;
 	struct device *device;
+	/* of the pages in hand */
+	struct paint_tools tools;
 	const struct pages *pages;
 	struct structure structure;
 };
 
-/* ---- the document ---- */
+/* ---- the output ---- */
 
-static const struct device_anchor_at *take_anchors(struct arena *arena, const struct pages *pages)
+static const struct device_anchor_at *take_anchors(struct arena *arena, const struct paint_whole *whole)
 {
-	struct device_anchor_at *anchors = arena_array(arena, pages->anchors, sizeof *anchors);
-	for (size_t i = 0; i < pages->anchors; i++)
-		anchors[i] = (struct device_anchor_at){pages->anchor[i].name, pages->anchor[i].page, pages->anchor[i].y};
+	struct device_anchor_at *anchors = arena_array(arena, whole->anchors, sizeof *anchors);
+	for (size_t i = 0; i < whole->anchors; i++)
+		anchors[i] = (struct device_anchor_at){whole->anchor[i].name, whole->anchor[i].page, whole->anchor[i].y};
 	return anchors;
 }
 
-static const struct device_outline *take_outlines(struct arena *arena, const struct pages *pages)
+static const struct device_outline *take_outlines(struct arena *arena, const struct paint_whole *whole)
 {
-	struct device_outline *outlines = arena_array(arena, pages->outlines, sizeof *outlines);
-	for (size_t i = 0; i < pages->outlines; i++)
-		outlines[i] = (struct device_outline){pages->outline[i].level, pages->outline[i].title, pages->outline[i].anchor};
+	struct device_outline *outlines = arena_array(arena, whole->outlines, sizeof *outlines);
+	for (size_t i = 0; i < whole->outlines; i++)
+		outlines[i] = (struct device_outline){whole->outline[i].level, whole->outline[i].title, whole->outline[i].anchor};
 	return outlines;
 }
 
-static const char *const *take_labels(struct arena *arena, const struct pages *pages)
+/* Pages are numbered from 1, as they print. */
+static const char *const *make_labels(struct arena *arena, size_t pages)
 {
-	const char **labels = arena_array(arena, pages->count, sizeof *labels);
-	for (size_t i = 0; i < pages->count; i++)
-		labels[i] = pages->pages[i].label ? pages->pages[i].label : arena_printf(arena, "%zu", i + 1);
+	const char **labels = arena_array(arena, pages, sizeof *labels);
+	for (size_t i = 0; i < pages; i++)
+		labels[i] = arena_printf(arena, "%zu", i + 1);
 	return labels;
 }
 
-static struct device_document describe(struct arena *arena, const struct pages *pages, const struct structure *structure)
+static struct device_document describe(struct arena *arena, const struct paint_whole *whole)
 {
-	const struct doc *doc = pages->doc;
+	const struct doc *doc = whole->doc;
 	return (struct device_document){
 		.title = doc->title,
 		.author = doc->author,
@@ -51,14 +54,12 @@ static struct device_document describe(struct arena *arena, const struct pages *
 		.keywords = doc->keywords,
 		.language = doc->language,
 		.created = doc->created,
-		.nodes = structure->nodes,
-		.node_count = structure->count,
-		.outlines = take_outlines(arena, pages),
-		.outline_count = pages->outlines,
-		.anchors = take_anchors(arena, pages),
-		.anchor_count = pages->anchors,
-		.page_count = pages->count,
-		.labels = take_labels(arena, pages),
+		.outlines = take_outlines(arena, whole),
+		.outline_count = whole->outlines,
+		.anchors = take_anchors(arena, whole),
+		.anchor_count = whole->anchors,
+		.page_count = whole->pages,
+		.labels = make_labels(arena, whole->pages),
 	};
 }
 
@@ -128,16 +129,38 @@ static void paint_page(const struct painter *painter, const struct page *page)
 	device_end_page(painter->device);
 }
 
+struct painter *paint_open(struct paint_tools tools, const struct paint_whole *whole, const char *kind)
+{
+	struct painter *painter = arena_alloc(tools.arena, sizeof *painter);
+	painter->document = describe(tools.arena, whole);
+	painter->device = device_open(tools.arena, tools.diags, tools.fonts, kind, &painter->document);
+	return painter->device ? painter : NULL;
+}
+
+void paint_pages(struct painter *painter, struct paint_tools tools, const struct pages *pages)
+{
+	painter->tools = tools;
+	painter->pages = pages;
+	painter->structure = structure_make(tools.arena, pages->doc);
+	device_structure(painter->device, painter->structure.nodes, painter->structure.count);
+	for (size_t i = 0; i < pages->count; i++)
+		paint_page(painter, &pages->pages[i]);
+}
+
+bool paint_close(struct painter *painter, struct slice *bytes)
+{
+	return device_close(painter->device, bytes);
+}
+
 bool paint_document(struct paint_tools tools, const struct pages *pages, const char *kind, struct slice *bytes)
 {
-	struct painter painter = {.tools = tools, .pages = pages, .structure = structure_make(tools.arena, pages->doc)};
-	struct device_document document = describe(tools.arena, pages, &painter.structure);
-	painter.device = device_open(tools.arena, tools.diags, tools.fonts, kind, &document);
-	if (!painter.device)
+	const struct paint_whole whole = {.doc = pages->doc, .pages = pages->count, .anchors = pages->anchors, .anchor = pages->anchor,
+		.outlines = pages->outlines, .outline = pages->outline};
+	struct painter *painter = paint_open(tools, &whole, kind);
+	if (!painter)
 		return false;
-	for (size_t i = 0; i < pages->count; i++)
-		paint_page(&painter, &pages->pages[i]);
-	return device_close(painter.device, bytes);
+	paint_pages(painter, tools, pages);
+	return paint_close(painter, bytes);
 }
 
 bool paint_picture(struct paint_tools tools, const struct picture *picture, const char *language, const char *kind, double scale, struct slice *bytes)

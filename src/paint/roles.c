@@ -50,13 +50,13 @@ static bool stands_in(const struct doc_node *node, enum doc_kind kind)
 
 static const char *title_role(const struct doc_node *node)
 {
-	static const char *const headings[] = {"H1", "H2", "H3", "H4", "H5", "H6"};
+	static const char *const headings[DOC_DEPTH_MOST] = {"H1", "H2", "H3", "H4", "H5", "H6"};
 	const struct doc_node *section = around(node, DOC_SECTION);
 	if (stands_in(node, DOC_GROUP))
 		return "TH";
 	if (!stands_in(node, DOC_HEAD) || !section)
 		return "P";
-	return headings[section->level < 1 ? 0 : section->level > 6 ? 5 : section->level - 1];
+	return headings[doc_depth(section) - 1];
 }
 
 static const char *label_role(const struct doc_node *node)
