@@ -3,6 +3,7 @@
 
 #include "family/diag.h"
 #include "family/jappserver2004/jas.h"
+#include "family/jbb2015/jbb.h"
 #include "family/web99/web99.h"
 #include "read/source.h"
 
@@ -11,6 +12,7 @@
 static const struct family *const families[] = {
 	&jas_family,
 	&web99_family,
+	&jbb_family,
 };
 
 size_t family_count(void)

@@ -2,8 +2,8 @@
 #include "family/jbb2015/jbb.h"
 
 #include "family/jbb2015/jbb_reader.h"
+#include "result/node.h"
 
-#include <string.h>
 
 enum { RECOGNISE_LINES = 400 };
 
@@ -20,9 +20,9 @@ static int recognise(const struct lines *lines)
 	return sure;
 }
 
-static void caption(struct page *page, const struct outline_section *section)
+static void caption(struct jbb *jbb, const struct outline_section *section)
 {
-	page_pass(page, section->head, CLAIM_DECORATION);
+	page_pass(&jbb->page, section->head, CLAIM_DECORATION);
 }
 
 static jbb_part_reader *const readers[JBB_PART_COUNT] = {
@@ -33,6 +33,23 @@ static jbb_part_reader *const readers[JBB_PART_COUNT] = {
 	[JBB_CAPTION] = caption, [JBB_MIX] = jbb_mix, [JBB_FAILURES] = jbb_failures, [JBB_PROPERTIES] = jbb_properties,
 	[JBB_VALIDATION] = jbb_validation,
 };
+
+xmlNode *jbb_section(struct page *page, const char *id, struct slice title, struct span at)
+{
+	xmlNode *node = build_find(page->build, id);
+	return node ? node : build_section(page->build, id, title, page_place(page, at));
+}
+
+void jbb_lines(struct page *page, xmlNode *node, size_t first, size_t last)
+{
+	struct slice before = node_attribute(node, "lines");
+	size_t dash = slice_find_char(before, 0, '-');
+	struct decimal from, to;
+	bool known = decimal_parse(slice_sub(before, 0, dash), &from) && decimal_parse(slice_sub(before, dash + 1, before.n), &to);
+	first = known && (size_t)from.units < first ? (size_t)from.units : first;
+	last = known && (size_t)to.units > last ? (size_t)to.units : last;
+	build_lines(page->build, node, first, last);
+}
 
 /* Lines of the layout that no part has claimed. */
 static void pass_layout(struct page *page)
@@ -47,16 +64,16 @@ static void pass_layout(struct page *page)
 
 struct result *jbb_read(struct arena *arena, struct diags *diags, const struct lines *lines, struct claims **claims)
 {
-	struct page page = page_new(arena, diags, lines, jbb_family.id, jbb_family.benchmark);
+	struct jbb jbb = {.page = page_new(arena, diags, lines, jbb_family.id, jbb_family.benchmark)};
 	const struct outline *outline = outline_read(arena, lines, jbb_heads, jbb_head_count);
 	for (size_t i = 0; i < outline->count; i++)
-		readers[outline->sections[i].part](&page, &outline->sections[i]);
-	pass_layout(&page);
-	jbb_derive(&page);
-	page_unread(&page);
+		readers[outline->sections[i].part](&jbb, &outline->sections[i]);
+	pass_layout(&jbb.page);
+	jbb_derive(&jbb.page);
+	page_unread(&jbb.page);
 	if (claims)
-		*claims = page.claims;
-	return build_finish(page.build);
+		*claims = jbb.page.claims;
+	return build_finish(jbb.page.build);
 }
 
 static struct result *read_page(struct arena *arena, struct diags *diags, const struct lines *lines)

@@ -4,7 +4,6 @@
 #include "family/jbb2015/jbb_reader.h"
 #include "read/cells.h"
 
-#include <string.h>
 
 enum { FIGURES_MOST = 64, PERCENTILES_MOST = 16 };
 
@@ -49,17 +48,6 @@ static xmlNode *curve(struct page *page, const struct outline_section *section)
 	node = build_element(page->build, build_root(page->build), "curve", "curve");
 	build_place(page->build, node, page_place(page, section->head));
 	return node;
-}
-
-/* The curve's lines reach from its first row to its last. */
-static void set_lines(struct page *page, xmlNode *node, size_t line)
-{
-	xmlChar *before = xmlGetNoNsProp(node, BAD_CAST "lines");
-	struct slice text = slice_of((const char *)before);
-	struct decimal first;
-	bool known = decimal_parse(slice_sub(text, 0, slice_find_char(text, 0, '-')), &first);
-	build_lines(page->build, node, known ? (size_t)first.units : line + 1, line + 1);
-	xmlFree(before);
 }
 
 /* A figure with its row's meaning: <step>, <sla>, <geomean>. False: the cell is no number, nothing is built. */
@@ -125,16 +113,16 @@ static void two_rows(struct page *page, const struct outline_section *section, c
 				read(page, node, &heads, &row);
 			else
 				bad_row(page, &row, heads.count + 1 - labels);
-			set_lines(page, node, heads.whole.line);
-			set_lines(page, node, row.whole.line);
+			jbb_lines(page, node, heads.whole.line + 1, heads.whole.line + 1);
+			jbb_lines(page, node, row.whole.line + 1, row.whole.line + 1);
 			heads.count = 0;
 		}
 	}
 }
 
-void jbb_steps(struct page *page, const struct outline_section *section)
+void jbb_steps(struct jbb *jbb, const struct outline_section *section)
 {
-	two_rows(page, section, "Pass/Fail", 1, steps);
+	two_rows(&jbb->page, section, "Pass/Fail", 1, steps);
 }
 
 /* "99-th" -> "99". */
@@ -154,10 +142,10 @@ static void sla_percentile(struct page *page, const struct outline_section *sect
 	}
 }
 
-void jbb_slas(struct page *page, const struct outline_section *section)
+void jbb_slas(struct jbb *jbb, const struct outline_section *section)
 {
-	two_rows(page, section, "SLA", 2, slas);
-	sla_percentile(page, section);
+	two_rows(&jbb->page, section, "SLA", 2, slas);
+	sla_percentile(&jbb->page, section);
 }
 
 /* The columns of the table of last success and first failure. */
@@ -223,8 +211,9 @@ static void read_brackets(struct page *page, xmlNode *node, const struct row *ro
 	}
 }
 
-void jbb_brackets(struct page *page, const struct outline_section *section)
+void jbb_brackets(struct jbb *jbb, const struct outline_section *section)
 {
+	struct page *page = &jbb->page;
 	xmlNode *node = curve(page, section);
 	struct percentiles percentiles = {0};
 	for (size_t i = 0; i < section->count; i++) {
@@ -232,10 +221,10 @@ void jbb_brackets(struct page *page, const struct outline_section *section)
 		struct decimal us;
 		if (!percentiles.count && read_percentiles(page, &row, &percentiles)) {
 			page_pass(page, row.whole, CLAIM_DECORATION);
-			set_lines(page, node, row.whole.line);
+			jbb_lines(page, node, row.whole.line + 1, row.whole.line + 1);
 		} else if (bracket_row(page, &row, percentiles.count, &us)) {
 			read_brackets(page, node, &row, &percentiles, us.units);
-			set_lines(page, node, row.whole.line);
+			jbb_lines(page, node, row.whole.line + 1, row.whole.line + 1);
 		} else if (row.count && slice_ends(word(page, &row, 0), "us"))
 			bad_row(page, &row, 1 + 3 * percentiles.count);
 	}

@@ -1,10 +1,9 @@
 /* What follows from the facts of a page: vendor and system of the title, which part a configuration refers to, what stands outside the
  * system under test, the status. Nothing here reads the page. */
+#include "base/map.h"
 #include "family/jbb2015/jbb_reader.h"
 #include "family/standing.h"
 #include "result/node.h"
-
-#include <string.h>
 
 static xmlNode *field_of(struct page *page, const xmlNode *part, const char *suffix)
 {
@@ -14,7 +13,7 @@ static xmlNode *field_of(struct page *page, const xmlNode *part, const char *suf
 /* The first element, of those that groups become, with the id that a group of this name gets. */
 static xmlNode *named(struct page *page, struct slice name)
 {
-	xmlNode *node = name.n ? build_find(page->build, arena_copy(page->arena, name.s, name.n)) : NULL;
+	xmlNode *node = name.n ? build_find(page->build, jbb_part_id(page, name)) : NULL;
 	return node_is(node, "system") || node_is(node, "software") || node_is(node, "configuration") ? node : NULL;
 }
 
@@ -35,7 +34,7 @@ static bool runs_backend(struct page *page, const xmlNode *image)
 {
 	const xmlNode *list = field_of(page, image, ".jvm-instances");
 	for (const xmlNode *child = list ? list->children : NULL; child; child = child->next) {
-		const xmlNode *jvm = node_is(child, "instance") ? named(page, node_attribute(child, "ref")) : NULL;
+		const xmlNode *jvm = node_is(child, "instance") ? named(page, node_attribute(child, "name")) : NULL;
 		struct slice parts = node_text(jvm ? field_of(page, jvm, ".parts") : NULL);
 		if (slice_find(parts, 0, SLICE("Backend")) < parts.n)
 			return true;
@@ -43,21 +42,31 @@ static bool runs_backend(struct page *page, const xmlNode *image)
 	return false;
 }
 
-/* In category Distributed only systems that run a Backend are under test; injectors and the controller drive them from outside. */
-static void derive_driver(struct page *page, xmlNode *configuration)
+/* Operating system images by name; the value is the element itself when a Backend runs in it, else the root. */
+static struct map *images_with_backend(struct page *page, xmlNode *root)
 {
-	const xmlNode *images = field_of(page, configuration, ".os-images");
-	xmlNode *hardware = named(page, node_attribute(field_of(page, configuration, ".hardware"), "ref"));
+	struct map *images = map_new(page->arena);
+	for (xmlNode *node = root->children; node; node = node->next)
+		if (node_is(node, "configuration") && slice_is(node_attribute(node, "role"), "os-image"))
+			map_add(images, node_attribute(node, "name"), runs_backend(page, node) ? node : root);
+	return images;
+}
+
+/* In category Distributed only systems that run a Backend are under test; injectors and the controller drive them from outside. */
+static void derive_driver(struct page *page, xmlNode *configuration, const struct map *images)
+{
+	const xmlNode *list = field_of(page, configuration, ".os-images"), *root = build_root(page->build);
 	bool known = false, backend = false;
-	for (const xmlNode *child = images ? images->children : NULL; child; child = child->next) {
-		const xmlNode *image = node_is(child, "instance") ? named(page, node_attribute(child, "ref")) : NULL;
+	for (const xmlNode *child = list ? list->children : NULL; child; child = child->next) {
+		const xmlNode *image = node_is(child, "instance") ? map_find(images, node_attribute(child, "name")) : NULL;
 		known |= image != NULL;
-		backend |= image && runs_backend(page, image);
+		backend |= image && image != root;
 	}
 	if (!known || backend)
 		return;
+	xmlNode *hardware = named(page, node_text(field_of(page, configuration, ".hardware")));
 	build_word(page->build, configuration, "role", "driver");
-	if (hardware) {
+	if (node_is(hardware, "system")) {
 		build_word(page->build, hardware, "sut", "no");
 		build_word(page->build, hardware, "role", "driver");
 	}
@@ -72,9 +81,10 @@ static void derive_configurations(struct page *page)
 			refer(page, field_of(page, node, references[i]));
 	if (!slice_is(node_attribute(root, "category"), "Distributed"))
 		return;
+	const struct map *images = images_with_backend(page, root);
 	for (xmlNode *node = root->children; node; node = node->next)
 		if (node_is(node, "configuration") && slice_is(node_attribute(node, "role"), "sut"))
-			derive_driver(page, node);
+			derive_driver(page, node, images);
 }
 
 /* The title is the vendor and the system in one; the vendor stands elsewhere as a field of its own. */

@@ -4,7 +4,6 @@
 #include "result/node.h"
 #include "result/vocabulary.h"
 
-#include <string.h>
 
 /* How a part of the page becomes an element. */
 struct part_kind {
@@ -25,8 +24,9 @@ static const struct part_kind kinds[JBB_PART_COUNT] = {
 	[JBB_INSTANCE] = {"configuration", "jvm", &jbb_instance, LABEL_LOOSE, FIELDS_SPREAD},
 };
 
-void jbb_sut_section(struct page *page, const struct outline_section *section)
+void jbb_sut_section(struct jbb *jbb, const struct outline_section *section)
 {
+	struct page *page = &jbb->page;
 	const struct fields_group group = {jbb_sut.facts, jbb_sut.count, LABEL_GLUED, FIELDS_NO_WRAP, NULL};
 	page_take(page, section->head);
 	xmlNode *node = build_section(page->build, "sut", page_text(page, section->head), page_place(page, section->head));
@@ -34,8 +34,8 @@ void jbb_sut_section(struct page *page, const struct outline_section *section)
 	fields_read(page, node, "sut", &group, section->rows, section->count);
 }
 
-/* Names of groups are the tester's own ("hw_1"); one without '_' could be an id of ours. */
-static const char *part_id(struct page *page, struct slice name)
+/* Names of groups are the tester's own; one without '_' could be an id of ours. */
+const char *jbb_part_id(const struct page *page, struct slice name)
 {
 	bool apart = slice_find_char(name, 0, '_') < name.n;
 	return arena_printf(page->arena, apart ? "%.*s" : "part_%.*s", SLICE_ARGS(name));
@@ -46,7 +46,7 @@ static const char *open_part(struct page *page, const struct outline_section *se
 {
 	const struct part_kind *kind = &kinds[section->part];
 	page_take(page, section->head);
-	*node = build_element(page->build, build_root(page->build), kind->element, part_id(page, name));
+	*node = build_element(page->build, build_root(page->build), kind->element, jbb_part_id(page, name));
 	build_attribute(page->build, *node, "name", name);
 	build_word(page->build, *node, "role", kind->role);
 	build_lines(page->build, *node, section->head.line + 1, outline_last_line(page->lines, section));
@@ -87,8 +87,9 @@ static void system_counts(struct page *page, xmlNode *node, const char *id)
 	lift(page, node, field_of(page, id, ".memory"), VOCABULARY_MEMORY, 1024);
 }
 
-void jbb_products(struct page *page, const struct outline_section *section)
+void jbb_products(struct jbb *jbb, const struct outline_section *section)
 {
+	struct page *page = &jbb->page;
 	xmlNode *node;
 	struct slice name = page_text(page, section->name);
 	const char *id = open_part(page, section, name, &node);
@@ -126,20 +127,18 @@ static bool read_counts(struct page *page, xmlNode *field)
 }
 
 /* The configuration of a system has no name in the page's text: they are counted. */
-static struct slice configuration_name(struct page *page, const struct outline_section *section)
+static struct slice configuration_name(struct jbb *jbb, const struct outline_section *section)
 {
 	if (section->part != JBB_CONFIGURATION)
-		return page_text(page, section->name);
-	size_t n = 1;
-	while (build_find(page->build, arena_printf(page->arena, "config_%zu", n)))
-		n++;
-	return slice_of(arena_printf(page->arena, "config_%zu", n));
+		return page_text(&jbb->page, section->name);
+	return slice_of(arena_printf(jbb->page.arena, "config_%zu", ++jbb->configurations));
 }
 
-void jbb_configurations(struct page *page, const struct outline_section *section)
+void jbb_configurations(struct jbb *jbb, const struct outline_section *section)
 {
+	struct page *page = &jbb->page;
 	xmlNode *node;
-	const char *id = open_part(page, section, configuration_name(page, section), &node);
+	const char *id = open_part(page, section, configuration_name(jbb, section), &node);
 	read_part(page, section, node, id);
 	xmlNode *list = field_of(page, id, section->part == JBB_IMAGE ? ".jvm-instances" : ".os-images");
 	if (list && !node_attribute(list, "state").n)

@@ -3,13 +3,13 @@
 #include "family/jbb2015/jbb_reader.h"
 #include "read/cells.h"
 #include "read/fields.h"
-#include "result/node.h"
 
 enum { PROPERTY_CELLS = 64 };
 
 /* A section whose rows are kept as lines, all but blank ones and those of the layout. */
 static void lines_section(struct page *page, xmlNode *node, const struct outline_section *section)
 {
+	jbb_lines(page, node, section->head.line + 1, outline_last_line(page->lines, section));
 	for (size_t i = 0; i < section->count; i++) {
 		struct slice text = page_text(page, section->rows[i]);
 		if (text.n && jbb_facts_layout(text) == CLAIM_READ)
@@ -17,22 +17,18 @@ static void lines_section(struct page *page, xmlNode *node, const struct outline
 	}
 }
 
-static xmlNode *section_of(struct page *page, const char *id, struct slice title, struct span at)
+void jbb_mix(struct jbb *jbb, const struct outline_section *section)
 {
-	xmlNode *node = build_find(page->build, id);
-	return node ? node : build_section(page->build, id, title, page_place(page, at));
-}
-
-void jbb_mix(struct page *page, const struct outline_section *section)
-{
+	struct page *page = &jbb->page;
 	page_take(page, section->head);
-	lines_section(page, section_of(page, "request-mix", page_text(page, section->head), section->head), section);
+	lines_section(page, jbb_section(page, "request-mix", page_text(page, section->head), section->head), section);
 }
 
 /* The sentence that heads this part is its content. */
-void jbb_failures(struct page *page, const struct outline_section *section)
+void jbb_failures(struct jbb *jbb, const struct outline_section *section)
 {
-	xmlNode *node = section_of(page, "failures", (struct slice){0}, section->head);
+	struct page *page = &jbb->page;
+	xmlNode *node = jbb_section(page, "failures", (struct slice){0}, section->head);
 	page_line(page, node, "line", section->head);
 	lines_section(page, node, section);
 }
@@ -107,11 +103,13 @@ static bool property_name(struct slice text)
 	return point;
 }
 
-void jbb_properties(struct page *page, const struct outline_section *section)
+void jbb_properties(struct jbb *jbb, const struct outline_section *section)
 {
-	xmlNode *node = section_of(page, "properties", (struct slice){0}, section->head);
+	struct page *page = &jbb->page;
+	xmlNode *node = jbb_section(page, "properties", (struct slice){0}, section->head);
 	struct property_columns columns = {.count = 0};
 	page_pass(page, section->head, CLAIM_DECORATION);
+	jbb_lines(page, node, section->head.line + 1, outline_last_line(page->lines, section));
 	for (size_t i = 0; i < section->count; i++) {
 		struct span row = lines_trim(page->lines, section->rows[i]), cells[PROPERTY_CELLS];
 		size_t n = property_cells(page, row, cells);
@@ -139,14 +137,15 @@ static bool verdict(struct slice text)
 }
 
 /* "Check properties on compliance All PASSED": what was checked, on which agent, and how it went. */
-static bool read_check(struct page *page, xmlNode *section, struct slice level, struct span row)
+static bool read_check(struct jbb *jbb, xmlNode *section, struct slice level, struct span row)
 {
+	struct page *page = &jbb->page;
 	struct span words[PROPERTY_CELLS];
 	size_t n = cells_words(page->lines, row, words, PROPERTY_CELLS);
 	if (n < 3 || !level.n || !verdict(lines_text(page->lines, words[n - 1])) || !page_take(page, row))
 		return false;
 	struct span check = {row.line, words[0].from, words[n - 3].to};
-	xmlNode *node = build_element(page->build, section, "check", "check");
+	xmlNode *node = build_element(page->build, section, "check", arena_printf(page->arena, "check.%zu", ++jbb->checks));
 	build_attribute(page->build, node, "level", level);
 	build_attribute(page->build, node, "check", page_text(page, check));
 	build_attribute(page->build, node, "agent", page_text(page, words[n - 2]));
@@ -164,12 +163,14 @@ static bool check_heads(const struct page *page, struct span row)
 }
 
 /* One row at a time, since each may be a field, a check, or a line. */
-void jbb_validation(struct page *page, const struct outline_section *section)
+void jbb_validation(struct jbb *jbb, const struct outline_section *section)
 {
+	struct page *page = &jbb->page;
 	const struct fields_group bounds = {jbb_bounds.facts, jbb_bounds.count, LABEL_LOOSE, FIELDS_NO_WRAP, NULL};
-	xmlNode *node = section_of(page, "validation", (struct slice){0}, section->head);
+	xmlNode *node = jbb_section(page, "validation", (struct slice){0}, section->head);
 	struct slice level = page_text(page, section->name);
 	page_take(page, section->head);
+	jbb_lines(page, node, section->head.line + 1, outline_last_line(page->lines, section));
 	for (size_t i = 0; i < section->count; i++) {
 		struct span row = lines_trim(page->lines, section->rows[i]);
 		struct slice text = page_text(page, row);
@@ -177,7 +178,7 @@ void jbb_validation(struct page *page, const struct outline_section *section)
 			continue;
 		if (check_heads(page, row))
 			page_pass(page, row, CLAIM_DECORATION);
-		else if (!fields_read(page, node, "validation", &bounds, &row, 1) && !read_check(page, node, level, row))
+		else if (!fields_read(page, node, "validation", &bounds, &row, 1) && !read_check(jbb, node, level, row))
 			page_line(page, node, "line", row);
 	}
 }

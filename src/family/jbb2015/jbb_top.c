@@ -118,9 +118,7 @@ static void name_party(struct page *page, xmlNode *node, const struct pair *pair
 
 static void read_location(struct page *page, const struct pair *pair)
 {
-	xmlNode *section = build_find(page->build, "test");
-	if (!section)
-		section = build_section(page->build, "test", (struct slice){0}, (struct place){0});
+	xmlNode *section = jbb_section(page, "test", (struct slice){0}, pair->value);
 	build_field(page->build, section, "test", pair->fact, page_text(page, pair->value), page_place(page, pair->value));
 }
 
@@ -157,8 +155,9 @@ static bool head_row(struct page *page, struct span row)
 	return n && pairs[0].fact;
 }
 
-void jbb_top(struct page *page, const struct outline_section *section)
+void jbb_top(struct jbb *jbb, const struct outline_section *section)
 {
+	struct page *page = &jbb->page;
 	struct span title = {0}, line_above = {0};
 	struct jbb_metric metric;
 	bool metric_seen = false;
@@ -186,8 +185,9 @@ void jbb_top(struct page *page, const struct outline_section *section)
 			"expected \"<number> %s<category> max-jOPS\"", JBB_CATEGORY_MARK);
 }
 
-void jbb_summary(struct page *page, const struct outline_section *section)
+void jbb_summary(struct jbb *jbb, const struct outline_section *section)
 {
+	struct page *page = &jbb->page;
 	page_pass(page, section->head, CLAIM_DECORATION);
 	xmlNode *node = NULL;
 	for (size_t i = 0; i < section->count; i++) {
@@ -200,10 +200,12 @@ void jbb_summary(struct page *page, const struct outline_section *section)
 	}
 }
 
-void jbb_errors(struct page *page, const struct outline_section *section)
+void jbb_errors(struct jbb *jbb, const struct outline_section *section)
 {
+	struct page *page = &jbb->page;
 	page_take(page, section->head);
 	xmlNode *notices = standing_notices(page);
+	jbb_lines(page, notices, section->head.line + 1, outline_last_line(page->lines, section));
 	build_attribute(page->build, notices, "title", page_text(page, section->head));
 	build_place(page->build, notices, page_place(page, section->head));
 	for (size_t i = 0; i < section->count; i++)

@@ -93,4 +93,4 @@ static struct result *read_page(struct arena *arena, struct diags *diags, const 
 	return web99_read(arena, diags, lines, NULL);
 }
 
-const struct family web99_family = {"web99", WEB99_BENCHMARK, recognise, read_page};
+const struct family web99_family = {.id = "web99", .benchmark = WEB99_BENCHMARK, .recognise = recognise, .read = read_page};
