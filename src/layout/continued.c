@@ -39,8 +39,10 @@ static struct slice words(struct state *s, const char *pattern, size_t lines, si
 
 static size_t lines_left(const struct galley *galley)
 {
-	size_t lines = 0;
-	for (size_t i = galley->next; i < galley->count; i++)
+	size_t lines = 0, i = galley->next;
+	while (i < galley->count && galley->strips[i].drop)
+		i++; /* blank lines vanish at the top */
+	for (; i < galley->count; i++)
 		lines += galley->strips[i].line;
 	return lines;
 }

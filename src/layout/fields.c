@@ -5,6 +5,8 @@
 #include "layout/cell.h"
 #include "layout/place.h"
 
+enum { FIELD_LEAST = 40, FACT_LEAST = 40 }; /* points that a value and a fact need; with less there are fewer columns */
+
 static const struct doc_node *part(const struct doc_node *field, enum doc_kind kind)
 {
 	for (const struct doc_node *child = field->first; child; child = child->next)
@@ -56,6 +58,8 @@ static double label_width(struct state *s, const struct doc_node *fields, double
 static void lay_field(struct flow *f, const struct doc_node *field, double label_room)
 {
 	struct state *s = f->s;
+	if (field->anchor)
+		flow_mark(f, field);
 	struct flow_box box = flow_open(f, field->style);
 	const struct doc_node *label = part(field, DOC_LABEL), *value = part(field, DOC_CELL);
 	struct cell parts[2] = {0};
@@ -87,6 +91,15 @@ static struct strip *closing_line(struct state *s, const struct doc_node *fields
 	return strip;
 }
 
+/* At most `asked` columns, none narrower than `least` points. */
+static unsigned columns_that_fit(const struct flow *f, unsigned asked, double least)
+{
+	unsigned columns = asked ? asked : 1;
+	while (columns > 1 && (f->width + f->s->look.gutter) / columns - f->s->look.gutter < least)
+		columns--;
+	return columns;
+}
+
 void block_fields(struct flow *f, const struct doc_node *node)
 {
 	struct state *s = f->s;
@@ -95,7 +108,7 @@ void block_fields(struct flow *f, const struct doc_node *node)
 	struct flow_box box = flow_open(f, node->style);
 	struct strip_set *set = arena_alloc(s->scratch, sizeof *set);
 	set->kind = SET_BALANCED;
-	set->count = node->columns ? node->columns : 1;
+	set->count = columns_that_fit(f, node->columns, s->look.label_min + FIELD_LEAST);
 	set->galleys = arena_alloc(s->scratch, sizeof *set->galleys);
 	set->width = f->width;
 	double column = (f->width + s->look.gutter) / (double)set->count - s->look.gutter;
@@ -114,19 +127,61 @@ void block_fields(struct flow *f, const struct doc_node *node)
 	flow_close(f, node->style, box, node);
 }
 
-/* One row of facts: from `first`, at most `columns`. Gives the first of the next row. */
-static const struct doc_node *lay_facts_row(struct flow *f, const struct doc_node *first, unsigned columns)
+enum { FACT_COLUMNS = 12 };
+
+struct facts { /* the columns of a block of facts */
+	unsigned columns;
+	double x[FACT_COLUMNS], width[FACT_COLUMNS];
+};
+
+static double widest_part(struct state *s, const struct doc_node *fact)
 {
-	struct state *s = f->s;
-	double column = (f->width + s->look.gutter) / columns - s->look.gutter;
+	double widest = 0;
+	for (const struct doc_node *child = fact->first; child; child = child->next) {
+		struct inline_text **texts;
+		size_t count = cell_texts(s, child, &texts);
+		double width = cell_measure(s, texts, count, NULL).max;
+		widest = width > widest ? width : widest;
+	}
+	return widest;
+}
+
+/* Equal columns; where a fact would be broken that need not, the others give way. */
+static struct facts facts_of(struct flow *f, const struct doc_node *node)
+{
+	struct facts facts = {.columns = columns_that_fit(f, node->columns < FACT_COLUMNS ? node->columns : FACT_COLUMNS, FACT_LEAST)};
+	double most[FACT_COLUMNS] = {0}, sum = 0, gutter = f->s->look.gutter;
+	double equal = (f->width + gutter) / facts.columns - gutter, room = equal * facts.columns;
+	unsigned column = 0;
+	for (const struct doc_node *fact = node->first; fact; fact = fact->next, column = (column + 1) % facts.columns) {
+		double width = widest_part(f->s, fact);
+		most[column] = width > most[column] ? width : most[column];
+	}
+	bool fits = true;
+	for (unsigned i = 0; i < facts.columns; i++) {
+		fits &= most[i] <= equal;
+		sum += most[i];
+	}
+	double x = f->x;
+	for (unsigned i = 0; i < facts.columns; i++) {
+		facts.x[i] = x;
+		facts.width[i] = fits || sum > room ? equal : most[i] + (room - sum) / facts.columns;
+		x += facts.width[i] + gutter;
+	}
+	return facts;
+}
+
+/* One row of facts, from `first`. Gives the first of the next row. */
+static const struct doc_node *lay_facts_row(struct flow *f, const struct doc_node *first, const struct facts *facts)
+{
 	struct flow_box box = flow_open(f, first->style);
 	struct strip strip = {0};
 	const struct doc_node *fact = first;
-	for (unsigned i = 0; i < columns && fact; i++, fact = fact->next) {
-		double x = f->x + i * (column + s->look.gutter), y = 0;
+	for (unsigned i = 0; i < facts->columns && fact; i++, fact = fact->next) {
+		double y = 0;
 		for (const struct doc_node *child = fact->first; child; child = child->next) {
-			struct cell cell = cell_lay(s, child, column, STYLE_LEFT);
-			cell_draw(s, &strip, &cell, x, y, STRIP_ALWAYS);
+			struct cell cell = cell_lay(f->s, child, facts->width[i], STYLE_LEFT);
+			cell_draw(f->s, &strip, &cell, facts->x[i], y, STRIP_ALWAYS);
 			y += cell.height;
 		}
 		strip.height = y > strip.height ? y : strip.height;
@@ -141,7 +196,8 @@ static const struct doc_node *lay_facts_row(struct flow *f, const struct doc_nod
 void block_facts(struct flow *f, const struct doc_node *node)
 {
 	struct flow_box box = flow_open(f, node->style);
+	struct facts facts = facts_of(f, node);
 	for (const struct doc_node *fact = node->first; fact;)
-		fact = lay_facts_row(f, fact, node->columns ? node->columns : 1);
+		fact = lay_facts_row(f, fact, &facts);
 	flow_close(f, node->style, box, node);
 }

@@ -50,6 +50,8 @@ static void draw_hook(struct state *s, struct strip *strip, const struct style *
 static void lay_line(struct flow *f, const struct doc_node *pre, const struct doc_node *node)
 {
 	struct state *s = f->s;
+	if (node->anchor)
+		flow_mark(f, node);
 	const struct style *style = style_of(pre, node);
 	const struct doc_node *words = text_of(node);
 	struct inline_text *text = inline_new(s, style);
@@ -70,6 +72,21 @@ static void lay_line(struct flow *f, const struct doc_node *pre, const struct do
 		inline_draw(s, strip, text, &lines[i], (struct rect){f->x, 0, f->width, strip->height}, strut.up, STYLE_LEFT);
 		if (i > 0)
 			draw_hook(s, strip, style, f->x, strut.up, options.hang);
+	}
+}
+
+/* The first two lines stand together, and the last two, with the blank ones between them. */
+static void glue_ends(struct galley *galley)
+{
+	size_t lines = 0;
+	for (size_t i = 0; i < galley->count; i++)
+		lines += galley->strips[i].line && !galley->strips[i].drop;
+	size_t seen = 0;
+	for (size_t i = 0; i < galley->count && lines >= 4; i++) {
+		struct strip *strip = &galley->strips[i];
+		if ((seen == 1 || seen + 1 == lines) && strip->glue == GLUE_NONE)
+			strip->glue = GLUE_HARD;
+		seen += strip->line && !strip->drop;
 	}
 }
 
@@ -95,6 +112,7 @@ void block_pre(struct flow *f, const struct doc_node *node)
 	struct flow inner = flow_new(s, &set->galleys[0], column);
 	for (const struct doc_node *line = node->first; line; line = line->next)
 		lay_line(&inner, node, line);
+	glue_ends(&set->galleys[0]);
 	set->whole = place_set_height(s, set) <= s->body_height / 10;
 	flow_strip(f, 0)->set = set;
 	flow_close(f, node->style, box, node);

@@ -61,37 +61,45 @@ static void draw_line(struct flow *f, struct line_part *parts, size_t count)
 	}
 }
 
-static void draw_rest(struct flow *f, const struct inline_text *text, const struct line *lines, size_t count)
+/* Further lines of a text, each glued to the one above. */
+static void draw_rest(struct flow *f, const struct inline_text *text, const struct line *lines, size_t count, enum style_align align)
 {
 	for (size_t i = 1; i < count; i++) {
 		f->glue = GLUE_HARD;
-		struct line_part part = {.text = text, .line = &lines[i], .x = f->x, .width = f->width};
+		struct line_part part = {.text = text, .line = &lines[i], .x = f->x, .width = f->width, .align = align};
 		draw_line(f, &part, 1);
 	}
 }
 
+static void draw_finding_below(struct flow *f, const struct inline_text *finding)
+{
+	struct line *lines;
+	size_t count = inline_lines(f->s, finding, f->width, &lines);
+	struct line_part part = {.text = finding, .line = lines, .x = f->x, .width = f->width};
+	draw_line(f, &part, 1);
+	draw_rest(f, finding, lines, count, STYLE_LEFT);
+}
+
+/* Title, finding and note on one line where they fit; else title and note, and the finding below. */
 static void draw_head(struct flow *f, const struct head *head)
 {
 	struct state *s = f->s;
 	struct line_part parts[3];
-	size_t count = 0, title_lines = 0;
-	struct line *lines = NULL, *finding = NULL, *note = NULL;
+	struct line *title = NULL, *finding = NULL, *note = NULL;
+	size_t count = 0, title_lines = 0, note_lines = 0;
 	double gap = head->title && head->finding ? s->look.head_gap : 0;
 	double note_room = head->note ? head->note_width + s->look.gutter : 0;
-	if (note_room > f->width / 2)
-		note_room = f->width / 2;
-	bool one_line = head->title_width + gap + head->finding_width + note_room <= f->width;
-	double title_room = f->width - note_room;
+	note_room = note_room < f->width / 2 ? note_room : f->width / 2;
+	double title_room = f->width - note_room, behind = head->title_width + gap;
+	bool one_line = behind + head->finding_width <= title_room;
 	if (head->title) {
-		title_lines = inline_lines(s, head->title, title_room, &lines);
-		parts[count++] = (struct line_part){.text = head->title, .line = lines, .x = f->x, .width = title_room};
+		title_lines = inline_lines(s, head->title, title_room, &title);
+		parts[count++] = (struct line_part){.text = head->title, .line = title, .x = f->x, .width = title_room};
 	}
 	if (head->finding && one_line) {
-		double x = head->title_width + gap;
 		inline_lines(s, head->finding, head->finding_width + 1, &finding);
-		parts[count++] = (struct line_part){.text = head->finding, .line = finding, .x = f->x + x, .width = title_room - x};
+		parts[count++] = (struct line_part){.text = head->finding, .line = finding, .x = f->x + behind, .width = title_room - behind};
 	}
-	size_t note_lines = 0;
 	if (head->note) {
 		double width = note_room - s->look.gutter;
 		note_lines = inline_lines(s, head->note, width, &note);
@@ -99,18 +107,11 @@ static void draw_head(struct flow *f, const struct head *head)
 	}
 	if (count)
 		draw_line(f, parts, count);
-	draw_rest(f, head->title, lines, title_lines);
-	for (size_t i = 1; i < note_lines; i++) {
-		f->glue = GLUE_HARD;
-		struct line_part part = {.text = head->note, .line = &note[i], .x = f->x, .width = f->width, .align = STYLE_RIGHT};
-		draw_line(f, &part, 1);
-	}
+	draw_rest(f, head->title, title, title_lines, STYLE_LEFT);
+	draw_rest(f, head->note, note, note_lines, STYLE_RIGHT);
 	if (head->finding && !one_line) {
 		f->glue = count ? GLUE_HARD : f->glue;
-		size_t finding_lines = inline_lines(s, head->finding, f->width, &finding);
-		struct line_part part = {.text = head->finding, .line = finding, .x = f->x, .width = f->width};
-		draw_line(f, &part, 1);
-		draw_rest(f, head->finding, finding, finding_lines);
+		draw_finding_below(f, head->finding);
 	}
 }
 
@@ -149,7 +150,7 @@ void section_continued(struct flow *f, const struct doc_node *inside, const char
 	size_t count = inline_lines(f->s, text, f->width, &lines);
 	struct line_part line = {.text = text, .line = lines, .x = f->x, .width = f->width};
 	draw_line(f, &line, 1);
-	draw_rest(f, text, lines, count);
+	draw_rest(f, text, lines, count, STYLE_LEFT);
 	f->x = box.x;
 	f->width = box.width;
 	flow_space(f, section->first->style ? section->first->style->space_after : 0);
