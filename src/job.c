@@ -2,6 +2,7 @@
  * place where its dump leaves the path. Nothing here decides anything about content. */
 #include "job.h"
 
+#include "audit/audit.h"
 #include "bind/bind.h"
 #include "chart/chart.h"
 #include "cli/diag.h"
@@ -26,15 +27,23 @@ enum job_stage job_stage(const char *name)
 	return (enum job_stage)stage;
 }
 
-bool job_open(struct job_tools *tools, const char *home, const char *theme)
+bool job_open_words(struct job_tools *tools, const char *home)
 {
 	tools->templates = arena_printf(tools->arena, "%s/templates", home);
+	tools->rules = map_new(tools->arena);
+	tools->messages = messages_load(tools->arena, tools->diags, tools->templates, "en");
+	return tools->messages;
+}
+
+bool job_open(struct job_tools *tools, const char *home, const char *theme)
+{
+	if (!job_open_words(tools, home))
+		return false;
 	tools->fonts = fonts_open(tools->arena, tools->diags, arena_printf(tools->arena, "%s/fonts", home));
 	if (!tools->fonts)
 		return false;
 	tools->theme = theme_load(tools->arena, tools->diags, tools->templates, theme);
-	tools->messages = messages_load(tools->arena, tools->diags, tools->templates, "en");
-	return tools->theme && tools->messages;
+	return tools->theme;
 }
 
 static void job_drop_buffer(void *buf)
@@ -132,12 +141,43 @@ bool job_read(const struct job *job, const char *name, struct slice bytes, const
 	return *result;
 }
 
+const struct rules *job_rules(const struct job_tools *tools, struct diags *diags, const char *id)
+{
+	struct rules *rules = map_find(tools->rules, slice_of(id));
+	if (rules)
+		return rules;
+	const struct family *family = family_find(id);
+	const struct rules_source source = {
+		.templates = tools->templates,
+		.family = arena_string(tools->arena, id),
+		.extra = tools->own_rules,
+		.functions = family ? family->rule_functions : NULL,
+	};
+	rules = rules_load(tools->arena, diags, &source);
+	if (rules)
+		map_add(tools->rules, slice_of(id), rules);
+	return rules;
+}
+
+bool job_audit(const struct job *job, const struct result *result)
+{
+	const struct rules *rules = audit_of(result) ? NULL : job_rules(job->tools, job->diags, result_family(result));
+	if (audit_of(result))
+		return true;
+	if (!rules)
+		return false;
+	audit_result(job->arena, job->diags, rules, result);
+	return true;
+}
+
 bool job_report(const struct job *job, const struct template *template, const struct result *result, struct slice *out)
 {
 	struct buf *dump = job_buffer(job);
 	if (job->stop == JOB_TEMPLATE)
 		return template_dump(dump, template), job_dumped(dump, out);
 
+	if (!job_audit(job, result))
+		return false;
 	struct doc *doc = bind_document(job_bind_tools(job), template, result->document, result->file);
 	if (!doc)
 		return false;
@@ -163,6 +203,8 @@ bool job_chart(const struct job *job, const struct template *template, const str
 	if (job->stop == JOB_TEMPLATE)
 		return template_dump(dump, template), job_dumped(dump, out);
 
+	if (!job_audit(job, result))
+		return false;
 	struct chart_spec *spec = bind_chart(job_bind_tools(job), template, result->document, result->file);
 	if (!spec)
 		return false;

@@ -3,9 +3,11 @@
 #ifndef JOB_H
 #define JOB_H
 
+#include "audit/rules.h"
 #include "base/arena.h"
 #include "base/buf.h"
 #include "base/diag.h"
+#include "base/map.h"
 #include "base/slice.h"
 #include "result/result.h"
 #include "style/message.h"
@@ -26,13 +28,21 @@ struct job_tools {              /* made once, live for the process */
 	struct diags *diags;        /* of loading them */
 	const char *templates;      /* absolute folder */
 	const char *retrieved;      /* ISO date of retrieval to print, or NULL */
+	const char *own_rules;      /* a file of rules beside the shipped ones, or NULL */
+	struct map *rules;          /* family -> struct rules, loaded when the first result of the family comes */
 	struct fonts *fonts;
 	struct theme *theme;
 	struct messages *messages;
 };
 
+/* Opens messages and rules alone, for what draws nothing. False: reported. */
+bool job_open_words(struct job_tools *tools, const char *home);
+
 /* Opens fonts, theme and messages below `home`, the absolute folder that holds templates/ and fonts/. False: reported. */
 bool job_open(struct job_tools *tools, const char *home, const char *theme);
+
+/* The rules of a family, loaded once; NULL: reported in `diags`. */
+const struct rules *job_rules(const struct job_tools *tools, struct diags *diags, const char *family);
 
 struct job {                    /* one document on its way */
 	const struct job_tools *tools;
@@ -45,6 +55,8 @@ struct job {                    /* one document on its way */
 
 /* A disclosure, or a dump of its lines or its result when the job stops there (then *dumped, and *result is NULL for lines). */
 bool job_read(const struct job *job, const char *name, struct slice bytes, const struct result **result, struct slice *dump);
+/* Adds the verdicts of the family's rules to the result. False: the rules cannot be read, which is reported. */
+bool job_audit(const struct job *job, const struct result *result);
 bool job_report(const struct job *job, const struct template *template, const struct result *result, struct slice *out); /* a PDF */
 /* An SVG, 1280 x 720. False without an error in the diagnostics: the result lacks the chart's data, which is said. */
 bool job_chart(const struct job *job, const struct template *template, const struct result *result, struct slice *out);

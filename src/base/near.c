@@ -34,6 +34,11 @@ static size_t edit_distance(struct slice a, struct slice b)
 	return rows[a.n % 3][b.n];
 }
 
+size_t near_distance(struct slice a, struct slice b)
+{
+	return a.n > NEAR_LONGEST || b.n > NEAR_LONGEST ? (size_t)-1 : edit_distance(a, b);
+}
+
 const char *near_name(struct slice word, const char *const *names, size_t count)
 {
 	const char *nearest = NULL;

@@ -60,7 +60,7 @@ static int cli_command(struct arena *arena, struct diags *diags, const struct co
 		cli_print(diags, &out);
 		return 0;
 	}
-	if (!options.count) {
+	if (!options.count && !options_given(&options, OPTION_EXPLAIN)) {
 		diags_report(diags, &cli_diag[CLI_MISSING_ARGUMENT], (struct place){0}, "%s %s", command->name, command->arguments);
 		return 0;
 	}

@@ -1,6 +1,7 @@
 /* The commands. A new one is a file with its run function and a row here. */
 #include "cli/command.h"
 
+#include "cli/audit.h"
 #include "cli/chart.h"
 #include "cli/export.h"
 #include "cli/list.h"
@@ -11,8 +12,9 @@
 const struct command commands[] = {
 	{"report", OPTION_IN_REPORT, "RESULT...", "a PDF per result", report_run},
 	{"chart", OPTION_IN_CHART, "RESULT...", "its charts as SVG for slides", chart_run},
+	{"audit", OPTION_IN_AUDIT, "RESULT...", "its numbers checked against each other, worst first", audit_run},
 	{"export", OPTION_IN_EXPORT, "RESULT...", "the facts as XML, for other tools", export_run},
-	{"list", OPTION_IN_LIST, "WHAT", "families, charts, templates or fonts", list_run},
+	{"list", OPTION_IN_LIST, "WHAT", "families, charts, templates, fonts or rules", list_run},
 };
 
 size_t command_count(void)

@@ -1,6 +1,7 @@
 /* Diagnostics of the command line, and the list of every folder's table. */
 #include "cli/diag.h"
 
+#include "audit/diag.h"
 #include "base/diag.h"
 #include "bind/diag.h"
 #include "compare/diag.h"
@@ -38,9 +39,12 @@ const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 	[CLI_NO_CHART] = {"cli-no-chart", SEVERITY_WARNING, "no chart could be drawn of this result"},
 	[CLI_MANY_TO_STDOUT] = {"cli-many-to-stdout", SEVERITY_USAGE, "several results need a folder; name one with -o"},
 	[CLI_MISSING_GLYPHS] = {"cli-missing-glyphs", SEVERITY_WARNING, "characters that no font has are drawn as boxes"},
+	[CLI_UNKNOWN_RULE] = {"cli-unknown-rule", SEVERITY_USAGE, "unknown rule"},
+	[CLI_CHECKS_FAIL] = {"cli-checks-fail", SEVERITY_ERROR, "checks fail"},
 };
 
 const struct diag_table diag_tables[] = {
+	{"audit", audit_diag, AUDIT_DIAG_COUNT},
 	{"base", base_diag, BASE_DIAG_COUNT},
 	{"bind", bind_diag, BIND_DIAG_COUNT},
 	{"compare", compare_diag, COMPARE_DIAG_COUNT},

@@ -1,4 +1,4 @@
-/* benchfolio list families|charts|templates|fonts: what there is to choose from, a line each, names first. */
+/* benchfolio list families|charts|templates|fonts|rules: what there is to choose from, a line each, names first. */
 #include "cli/list.h"
 
 #include "base/buf.h"
@@ -6,6 +6,7 @@
 #include "base/near.h"
 #include "cli/catalog.h"
 #include "cli/diag.h"
+#include "cli/explain.h"
 #include "cli/home.h"
 #include "family/family.h"
 #include "text/fonts.h"
@@ -56,6 +57,20 @@ static bool list_fonts(struct command_call *call, const char *home, struct buf *
 	return fonts;
 }
 
+/* Of every family: its own rules, then those of all. */
+static bool list_rules(struct command_call *call, const char *home, struct buf *out)
+{
+	struct job_tools tools = {.arena = call->arena, .diags = call->diags};
+	if (!job_open_words(&tools, home))
+		return false;
+	for (size_t f = 0; f < family_count(); f++) {
+		const struct rules *rules = job_rules(&tools, call->diags, family_at(f)->id);
+		for (size_t i = 0; rules && i < rules->count; i++)
+			explain_line(call, &tools, rules, &rules->all[i], out);
+	}
+	return true;
+}
+
 static const struct list_kind {
 	const char *name;
 	bool (*print)(struct command_call *call, const char *home, struct buf *out);
@@ -64,6 +79,7 @@ static const struct list_kind {
 	{"charts", list_charts},
 	{"templates", list_templates},
 	{"fonts", list_fonts},
+	{"rules", list_rules},
 };
 enum { LIST_KINDS = sizeof list_kinds / sizeof *list_kinds };
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define DOCUMENTS (OPTION_IN_REPORT | OPTION_IN_CHART | OPTION_IN_EXPORT)
+#define READ (DOCUMENTS | OPTION_IN_AUDIT)
 #define DRAWN (OPTION_IN_REPORT | OPTION_IN_CHART)
 
 const struct option_kind option_kinds[OPTION_COUNT] = {
@@ -17,10 +18,14 @@ const struct option_kind option_kinds[OPTION_COUNT] = {
 	[OPTION_TEMPLATE] = {"--template", "NAME|FILE", NULL, OPTION_IN_REPORT, false, "the report's template (else report)"},
 	[OPTION_THEME] = {"--theme", "NAME|FILE", NULL, DRAWN, false, "fonts, colours and sizes (else print)"},
 	[OPTION_RETRIEVED] = {"--retrieved", "DATE", NULL, DRAWN, false, "when the disclosure was fetched, to be printed: 2026-03-15"},
-	[OPTION_STRICT] = {"--strict", NULL, NULL, DOCUMENTS, false, "warnings, too, make the exit code 1"},
-	[OPTION_QUIET] = {"--quiet", NULL, NULL, DOCUMENTS, false, "say nothing but errors"},
+	[OPTION_STRICT] = {"--strict", NULL, NULL, READ, false, "warnings, too, make the exit code 1"},
+	[OPTION_QUIET] = {"--quiet", NULL, NULL, READ, false, "say nothing but errors"},
 	[OPTION_DUMP] = {"--dump", "STAGE", "lines|result|template|content|marks|pages|trace", DOCUMENTS, false,
 		"stop there and print it: lines, result, template, content, marks, pages or trace"},
+	[OPTION_TO_AUDIT] = {"--to", "FORMAT", "text|json", OPTION_IN_AUDIT, false, "the format: text (else) or json"},
+	[OPTION_RULES] = {"--rules", "FILE", NULL, OPTION_IN_AUDIT | OPTION_IN_REPORT | OPTION_IN_EXPORT, false, "rules of your own, beside the shipped ones"},
+	[OPTION_EXPLAIN] = {"--explain", "RULE", NULL, OPTION_IN_AUDIT, false, "what a rule holds against what, and why"},
+	[OPTION_AUDIT] = {"--audit", NULL, NULL, OPTION_IN_EXPORT, false, "with the verdicts"},
 	[OPTION_HELP] = {"--help", NULL, NULL, OPTION_ANYWHERE | OPTION_BEFORE_COMMAND, true, "this help"},
 	[OPTION_VERSION] = {"--version", NULL, NULL, OPTION_BEFORE_COMMAND, true, "the version"},
 };
@@ -57,15 +62,18 @@ static void options_report_unknown(struct arena *arena, struct diags *diags, uns
 /* The option of that name in this command, or OPTION_COUNT, reported. */
 static enum option_id options_find(struct arena *arena, struct diags *diags, unsigned command, struct slice name)
 {
+	const char *elsewhere = NULL;
 	for (size_t i = 0; i < OPTION_COUNT; i++) {
 		if (!slice_is(name, option_kinds[i].name))
 			continue;
 		if (option_kinds[i].commands & command)
 			return (enum option_id)i;
-		diags_report(diags, &cli_diag[CLI_OPTION_NOT_HERE], nowhere, "%s", option_kinds[i].name);
-		return OPTION_COUNT;
+		elsewhere = option_kinds[i].name;
 	}
-	options_report_unknown(arena, diags, command, name);
+	if (elsewhere)
+		diags_report(diags, &cli_diag[CLI_OPTION_NOT_HERE], nowhere, "%s", elsewhere);
+	else
+		options_report_unknown(arena, diags, command, name);
 	return OPTION_COUNT;
 }
 

@@ -6,6 +6,7 @@
 #include "base/diag.h"
 #include "read/lines.h"
 #include "result/result.h"
+#include "xml/path.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,6 +18,7 @@ struct family {
 	int (*recognise)(const struct lines *lines);
 	/* Reads a page. Never NULL for a recognised page: what cannot be read is reported and left out. */
 	struct result *(*read)(struct arena *arena, struct diags *diags, const struct lines *lines);
+	const struct path_function *rule_functions; /* for its rules (templates/rules/<id>.xml), name NULL ends; NULL for none */
 };
 
 size_t family_count(void);

@@ -134,4 +134,4 @@ static struct result *read_page(struct arena *arena, struct diags *diags, const 
 	return jas_read(arena, diags, lines, NULL);
 }
 
-const struct family jas_family = {"jappserver2004", "SPECjAppServer2004", recognise, read_page};
+const struct family jas_family = {"jappserver2004", "SPECjAppServer2004", recognise, read_page, NULL};

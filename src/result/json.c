@@ -1,0 +1,92 @@
+/* Elements as JSON objects, printed by jansson in a fixed order. */
+#include "result/json.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void must(int failed)
+{
+	if (failed)
+		arena_exhausted();
+}
+
+static bool is_among(const char *name, const char *const *names)
+{
+	for (; *names; names++)
+		if (strcmp(name, *names) == 0)
+			return true;
+	return false;
+}
+
+/* "4 54 55" as [4, 54, 55]. */
+static json_t *number_list(const char *text)
+{
+	json_t *list = json_array();
+	for (char *end; *text; text = *end ? end + 1 : end) {
+		const unsigned long number = strtoul(text, &end, 10);
+		if (end == text)
+			break;
+		must(json_array_append_new(list, json_integer((json_int_t)number)));
+	}
+	return list;
+}
+
+static json_t *attribute_value(const char *name, const char *text)
+{
+	static const char *const counts[] = {"total", "fail", "please-check", "undisclosed", "uncheckable", "pass", "count", NULL};
+	if (strcmp(name, "lines") == 0)
+		return number_list(text);
+	if (is_among(name, counts) && *text && strspn(text, "0123456789") == strlen(text) && strlen(text) < 10)
+		return json_integer(atol(text));
+	return json_string(text);
+}
+
+static void add_attributes(json_t *object, const xmlNode *element)
+{
+	for (const xmlAttr *attribute = element->properties; attribute; attribute = attribute->next) {
+		const xmlNode *content = attribute->children;
+		const char *name = (const char *)attribute->name, *text = content && content->content ? (const char *)content->content : "";
+		must(json_object_set_new(object, name, attribute_value(name, text)));
+	}
+}
+
+static void add_to_list(json_t *object, const char *name, json_t *item)
+{
+	json_t *list = json_object_get(object, name);
+	if (!json_is_array(list)) {
+		list = json_array();
+		must(json_object_set_new(object, name, list));
+	}
+	must(json_array_append_new(list, item));
+}
+
+/* Depth is bounded as the document's is (LOAD_MAX_DEPTH). */
+static json_t *element_object(const xmlNode *element)
+{
+	json_t *object = json_object();
+	add_attributes(object, element);
+	for (const xmlNode *child = element->children; child; child = child->next) {
+		if (child->type == XML_ELEMENT_NODE)
+			add_to_list(object, (const char *)child->name, element_object(child));
+		else if (child->type == XML_TEXT_NODE && child->content && *child->content)
+			must(json_object_set_new(object, "text", json_string((const char *)child->content)));
+	}
+	return object;
+}
+
+static int add_to_buf(const char *bytes, size_t n, void *buf)
+{
+	buf_add(buf, bytes, n);
+	return 0;
+}
+
+void json_result_part(struct buf *out, const struct result *result, const xmlNode *part)
+{
+	json_t *object = json_object();
+	must(json_object_set_new(object, "file", json_string(result->file)));
+	add_attributes(object, result->root);
+	must(json_object_set_new(object, (const char *)part->name, element_object(part)));
+	must(json_dump_callback(object, add_to_buf, out, JSON_INDENT(2) | JSON_PRESERVE_ORDER));
+	json_decref(object);
+}
