@@ -206,7 +206,7 @@ static void draw_maximum_label(struct rows *rows, const struct timings_row *row,
 {
 	struct canvas *canvas = rows->canvas;
 	const char *word = canvas_word(canvas, "maximum"), *figure = row->maximum->text, *text = worded(rows, "maximum", row->maximum, with);
-	double least = rows->end + rows->pad, most = fmax(rows->column - 3 * rows->pad, rows->zone_end);
+	double least = rows->end + rows->pad, most = fmax(rows->column - rows->pad * (canvas->half ? 1 : 3), rows->zone_end);
 	double wide = canvas_width(canvas, rows->value, text), word_wide = canvas_width(canvas, rows->value, word);
 	bool two = with && wide > most - least;
 	if (two) {
