@@ -125,10 +125,13 @@ void jbb_steps(struct jbb *jbb, const struct outline_section *section)
 	two_rows(&jbb->page, section, "Pass/Fail", 1, steps);
 }
 
-/* "99-th" -> "99". */
+/* "99-th" -> "99"; empty for anything else. */
 static struct slice percentile(struct slice text)
 {
-	return slice_ends(text, "-th") ? slice_sub(text, 0, text.n - 3) : (struct slice){0};
+	struct slice digits = slice_sub(text, 0, slice_ends(text, "-th") ? text.n - 3 : 0);
+	struct decimal value;
+	bool number = decimal_parse(digits, &value) && digits.s[0] >= '0' && digits.s[0] <= '9' && slice_find_char(digits, 0, ',') == digits.n;
+	return number ? digits : (struct slice){0};
 }
 
 static void sla_percentile(struct page *page, const struct outline_section *section)

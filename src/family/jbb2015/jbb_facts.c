@@ -112,7 +112,7 @@ static const struct fact instance[] = {
 static const struct fact bounds[] = {
 	ROW("validation.high-bound-attempted", FACT_NUMBER, "IR", "High-bound (max attempted) is", "ValOther", NULL),
 	ROW("validation.high-bound-settled", FACT_NUMBER, "IR", "High-bound (settled) is", "ValOther", NULL),
-	ROW("validation.version", FACT_TEXT, NULL, "SPECjbb2015 Version:", NULL, "jbb2015.benchmark.version"),
+	ROW("validation.version", FACT_TEXT, NULL, "SPECjbb2015 Version", NULL, "jbb2015.benchmark.version"),
 };
 
 #define TABLE(facts_) {facts_, sizeof facts_ / sizeof *facts_}
@@ -142,6 +142,8 @@ const struct outline_head jbb_heads[] = {
 		.end = LABEL_LOOSE},
 	NAMED(JBB_IMAGE, "OS Image", image, LABEL_LOOSE),
 	NAMED(JBB_INSTANCE, "JVM Instance", instance, LABEL_LOOSE),
+	{.part = JBB_CAPTION, .text = "Topology"},
+	{.part = JBB_CAPTION, .text = "max-jOPS and critical-jOPS Details"},
 	{.part = JBB_STEPS, .text = "max-jOPS =", .match = OUTLINE_START},
 	{.part = JBB_SLAS, .text = "critical-jOPS =", .match = OUTLINE_START},
 	{.part = JBB_BRACKETS, .text = "Percentile"},
@@ -161,11 +163,10 @@ static const struct {
 	enum claim_reason reason;
 } layout[] = {
 	{JBB_BENCHMARK, CLAIM_DECORATION}, {"Overall Throughput RT curve", CLAIM_DECORATION}, {"Overall SUT Description", CLAIM_NAVIGATION},
-	{"SUT Description", CLAIM_NAVIGATION}, {"max-jOPS and critical-jOPS Details", CLAIM_NAVIGATION}, {"Number of probes", CLAIM_NAVIGATION},
+	{"SUT Description", CLAIM_NAVIGATION}, {"Number of probes", CLAIM_NAVIGATION},
 	{"Rate of Non-Critical Failures", CLAIM_NAVIGATION}, {"Rate Of Non-Critical Failures", CLAIM_NAVIGATION},
 	{"Delay between performance status pings", CLAIM_NAVIGATION},
 	{"Delay between performance status pings during RT Curve (Response-Throughput Curve)", CLAIM_DECORATION},
-	{"Request Mix Accuracy", CLAIM_NAVIGATION}, {"IR/PR Accuracy", CLAIM_NAVIGATION}, {"Topology", CLAIM_NAVIGATION},
 	{"SUT Configuration", CLAIM_NAVIGATION}, {"Properties", CLAIM_NAVIGATION}, {"Run Properties", CLAIM_DECORATION},
 	{"Validation Details", CLAIM_NAVIGATION}, {"Validation Reports", CLAIM_DECORATION}, {"Other Checks", CLAIM_DECORATION},
 	{"Last Success jOPS/First Failure jOPS for SLA points", CLAIM_DECORATION}, {"View table in csv format", CLAIM_NAVIGATION},
