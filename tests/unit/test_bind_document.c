@@ -102,6 +102,29 @@ START_TEST(a_template_gives_this_content)
 }
 END_TEST
 
+START_TEST(a_chapter_keeps_its_names_apart_and_stands_under_its_title)
+{
+	struct bound_bench bench = bound_open();
+	const struct template *template = bound_template(&bench,
+		"<document version='1' title='T'><section title='First' level='1' anchor='a'><section title='Inner'/></section>"
+		"<section title='Second' level='1' anchor='a'><section title='Deep'/><para><link to='#a'>{$chapter}</link><page-of anchor='a'/>"
+		"<link to='https://a'>x</link></para></section></document>");
+	struct bind_tools chapter = bound_tools(&bench);
+	chapter.prefix = "c3-";
+	const struct doc *doc = bind_document(chapter, template, bench.result->document, bench.result->file);
+	ck_assert_msg(doc != NULL, "%s", bound_said(&bench));
+	struct buf dump = {0};
+	doc_dump(&dump, doc);
+	static const char *const parts[] = { "section level=1 outline style=h1 anchor=c3-a\n", "section level=2 outline style=head anchor=c3-inner\n",
+		"section level=1 depth=2 outline style=h1 anchor=c3-a-2\n", "section level=2 depth=3 outline style=head anchor=c3-deep\n",
+		"link style=link \"#c3-a\"\n", "text \"c3-\"\n", "page-of \"c3-a\"\n", "link style=link \"https://a\"\n" };
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+		ck_assert_msg(strstr(dump.s, parts[i]) != NULL, "%s is not in\n%s", parts[i], dump.s);
+	buf_drop(&dump);
+	bound_close(&bench);
+}
+END_TEST
+
 static const struct {
 	const char *name, *body, *tag;
 } refused[] = {
@@ -198,6 +221,7 @@ Suite *suite_bind_document(void)
 	Suite *suite = suite_create("bind/document");
 	TCase *tc = tcase_create("document");
 	tcase_add_loop_test(tc, a_template_gives_this_content, 0, sizeof cases / sizeof *cases);
+	tcase_add_test(tc, a_chapter_keeps_its_names_apart_and_stands_under_its_title);
 	tcase_add_loop_test(tc, a_wrong_template_is_refused_when_bound, 0, sizeof refused / sizeof *refused);
 	tcase_add_test(tc, metadata_and_page_come_from_the_root);
 	tcase_add_test(tc, nodes_are_numbered_in_reading_order);

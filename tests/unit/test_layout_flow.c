@@ -205,6 +205,47 @@ START_TEST(contents_give_pages_at_the_right_margin_and_link)
 }
 END_TEST
 
+static struct pages *part_of(struct page_case *c, const struct layout_whole *whole)
+{
+	struct layout_tools tools = {.arena = c->arena, .diags = c->diags, .shaper = shape_fake(c->arena), .whole = whole};
+	return layout_document(tools, c->doc);
+}
+
+START_TEST(a_part_of_an_output_goes_on_with_its_page_numbers)
+{
+	struct page_case c = numbered();
+	size_t alone = c.pages->count;
+	c.pages = part_of(&c, &(struct layout_whole){.before = 7, .following = 5});
+	ck_assert_uint_eq(c.pages->count, alone);
+	ck_assert_str_eq(c.pages->pages[3].label, "11");
+	must_find(&c, 3, "11");
+	must_find(&c, 3, "16"); /* of all */
+	ck_assert_ptr_null(case_find(&c, 0, "system")); /* its first page, not the output's */
+	ck_assert_ptr_nonnull(case_find(&c, 1, "system"));
+	ck_assert_uint_eq(c.pages->anchor[2].page, 3); /* its own count */
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(contents_and_references_know_what_follows)
+{
+	static const struct page_anchor anchors[] = {{"c1", 0, 0}, {"c1-notes", 8, 50}};
+	static const struct page_outline outlines[] = {{1, "Machine 2", "c1"}, {2, "Notes", "c1-notes"}};
+	struct page_case c = numbered();
+	struct doc_node *para = case_add(&c, NULL, DOC_PARA, &body_style);
+	case_text(&c, para, &body_style, "notes on page ");
+	case_add(&c, para, DOC_PAGE_OF, &body_style)->text = "c1-notes";
+	c.pages = part_of(&c, &(struct layout_whole){.following = 9, .anchors = 2, .anchor = anchors, .outlines = 2, .outline = outlines});
+	ck_assert_uint_eq(c.pages->count, 4);
+	ck_assert_double_eq(must_find(&c, 0, "5")->baseline, must_find(&c, 0, "Machine 2")->baseline);
+	ck_assert_ptr_null(case_find(&c, 0, "Notes")); /* deeper than the contents go */
+	must_find(&c, 3, "13");
+	ck_assert(!case_reported(&c, "layout-target"));
+	ck_assert_uint_eq(c.pages->outlines, 3);
+	case_drop(&c);
+}
+END_TEST
+
 START_TEST(a_line_closes_up_behind_a_page_number)
 {
 	struct page_case c = numbered();
@@ -357,6 +398,8 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, page_numbers_and_running_titles_are_right);
 	tcase_add_test(tests, contents_give_pages_at_the_right_margin_and_link);
 	tcase_add_test(tests, a_line_closes_up_behind_a_page_number);
+	tcase_add_test(tests, a_part_of_an_output_goes_on_with_its_page_numbers);
+	tcase_add_test(tests, contents_and_references_know_what_follows);
 	tcase_add_test(tests, columns_stand_side_by_side);
 	tcase_add_test(tests, a_band_is_tinted_behind_its_text);
 	tcase_add_test(tests, fields_stand_in_balanced_halves_left_column_first);

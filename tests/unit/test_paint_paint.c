@@ -125,6 +125,28 @@ START_TEST(a_page_is_painted_in_order_under_its_marks)
 }
 END_TEST
 
+START_TEST(several_documents_are_painted_into_one_output)
+{
+	static const struct page_anchor anchors[] = {{"mix", 0, 50}, {"c1-mix", 1, 50}};
+	static const struct page_outline outlines[] = {{1, "Mix", "mix"}, {1, "Mix", "c1-mix"}};
+	struct pages *front = make_pages();
+	const struct paint_whole whole = {.doc = front->doc, .pages = 2, .anchors = 2, .anchor = anchors, .outlines = 2, .outline = outlines};
+	struct painter *painter = paint_open(tools, &whole, "trace");
+	paint_pages(painter, tools, front);
+	struct pages *chapter = make_pages();
+	((struct doc_node *)chapter->doc->root->last)->depth = 2; /* as in a chapter */
+	paint_pages(painter, tools, chapter);
+	struct slice bytes;
+	ck_assert(paint_close(painter, &bytes));
+	ck_assert_ptr_nonnull(strstr(bytes.s, "anchor c1-mix page=2 y=50\npage 595 842 label=1\n"));
+	ck_assert_ptr_nonnull(strstr(bytes.s, "mark 6 H1\n"));
+	const char *second = strstr(bytes.s, "page 595 842 label=2\n");
+	ck_assert_ptr_nonnull(second);
+	ck_assert_ptr_nonnull(strstr(second, "mark 6 H2\n"));
+	ck_assert_uint_eq(diags_count(diags), 0);
+}
+END_TEST
+
 START_TEST(a_picture_is_an_output_of_its_own)
 {
 	struct slice bytes;
@@ -205,6 +227,7 @@ Suite *suite_paint_paint(void)
 	TCase *tcase = tcase_create("paint");
 	tcase_add_checked_fixture(tcase, setup, teardown);
 	tcase_add_test(tcase, a_page_is_painted_in_order_under_its_marks);
+	tcase_add_test(tcase, several_documents_are_painted_into_one_output);
 	tcase_add_test(tcase, a_picture_is_an_output_of_its_own);
 	tcase_add_test(tcase, an_unpainted_page_fails_as_a_whole);
 	tcase_add_loop_test(tcase, a_symbol_is_drawn_in_its_box, 0, sizeof symbols / sizeof *symbols);
