@@ -14,7 +14,7 @@
 
 const struct path_function *const *functions_all(struct arena *arena, size_t *count)
 {
-	static const struct path_function *const tables[] = { functions_number, functions_text, functions_nodes };
+	static const struct path_function *const tables[] = { functions_number, functions_text, functions_nodes, functions_audit };
 	const struct path_function **all = NULL;
 	size_t capacity = 0;
 	*count = 0;

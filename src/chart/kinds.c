@@ -8,6 +8,7 @@ static const struct chart_kind *const kinds[] = {
 	&timings_kind,
 	&strips_kind,
 	&iterations_kind,
+	&tally_kind,
 };
 
 size_t kinds_count(void)
