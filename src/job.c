@@ -3,12 +3,10 @@
 #include "job.h"
 
 #include "audit/audit.h"
-#include "bind/bind.h"
 #include "chart/chart.h"
 #include "cli/diag.h"
 #include "family/family.h"
-#include "layout/layout.h"
-#include "paint/paint.h"
+#include "job_steps.h"
 #include "read/source.h"
 
 #include <stdlib.h>
@@ -16,7 +14,7 @@
 
 enum { JOB_SLIDE_WIDTH = 1280, JOB_SLIDE_HEIGHT = 720 }; /* px */
 
-static const char *const job_stage_names[] = {"lines", "result", "template", "content", "marks", "pages", "trace"};
+static const char *const job_stage_names[] = {"lines", "result", "booklet", "template", "content", "marks", "pages", "trace"};
 _Static_assert(sizeof job_stage_names / sizeof *job_stage_names == JOB_OUTPUT, "a name for each stage");
 
 enum job_stage job_stage(const char *name)
@@ -51,15 +49,14 @@ static void job_drop_buffer(void *buf)
 	buf_drop(buf);
 }
 
-/* A buffer that lives as long as the document. */
-static struct buf *job_buffer(const struct job *job)
+struct buf *job_buffer(const struct job *job)
 {
 	struct buf *buf = arena_alloc(job->arena, sizeof *buf);
 	arena_defer(job->arena, job_drop_buffer, buf);
 	return buf;
 }
 
-static struct bind_tools job_bind_tools(const struct job *job)
+struct bind_tools job_bind_tools(const struct job *job)
 {
 	return (struct bind_tools){
 		.arena = job->arena,
@@ -70,7 +67,7 @@ static struct bind_tools job_bind_tools(const struct job *job)
 	};
 }
 
-static struct layout_tools job_layout_tools(const struct job *job)
+struct layout_tools job_layout_tools(const struct job *job)
 {
 	return (struct layout_tools){
 		.arena = job->arena,
@@ -80,7 +77,7 @@ static struct layout_tools job_layout_tools(const struct job *job)
 	};
 }
 
-static struct paint_tools job_paint_tools(const struct job *job)
+struct paint_tools job_paint_tools(const struct job *job)
 {
 	return (struct paint_tools){
 		.arena = job->arena,
@@ -90,8 +87,7 @@ static struct paint_tools job_paint_tools(const struct job *job)
 	};
 }
 
-/* What a dump printed is the output. */
-static bool job_dumped(const struct buf *dump, struct slice *out)
+bool job_dumped(const struct buf *dump, struct slice *out)
 {
 	*out = buf_slice(dump);
 	return true;
@@ -107,8 +103,7 @@ static void job_dump_lines(struct buf *dump, const struct lines *lines)
 	}
 }
 
-/* Marks of all charts on the pages. */
-static void job_dump_marks(struct buf *dump, const struct pages *pages)
+void job_dump_marks(struct buf *dump, const struct pages *pages)
 {
 	for (size_t i = 0; i < pages->count; i++)
 		for (size_t j = 0; j < pages->pages[i].count; j++)
@@ -116,12 +111,11 @@ static void job_dump_marks(struct buf *dump, const struct pages *pages)
 				chart_dump(dump, pages->pages[i].items[j].picture);
 }
 
-/* Characters that were drawn as boxes, said once a document. */
-static void job_report_missing(const struct job *job, const struct result *result)
+void job_report_missing(const struct job *job, const char *file)
 {
 	const char *missing = fonts_missing(job->arena, job->tools->fonts);
 	if (*missing)
-		diags_report(job->diags, &cli_diag[CLI_MISSING_GLYPHS], (struct place){.file = result->file}, "%s", missing);
+		diags_report(job->diags, &cli_diag[CLI_MISSING_GLYPHS], (struct place){.file = file}, "%s", missing);
 	fonts_next_document(job->tools->fonts);
 }
 
@@ -193,7 +187,7 @@ bool job_report(const struct job *job, const struct template *template, const st
 		return page_dump(dump, pages), job_dumped(dump, out);
 
 	bool painted = paint_document(job_paint_tools(job), pages, job->stop == JOB_TRACE ? "trace" : "pdf", out);
-	job_report_missing(job, result);
+	job_report_missing(job, result->file);
 	return painted;
 }
 
@@ -216,7 +210,7 @@ bool job_chart(const struct job *job, const struct template *template, const str
 
 	const char *language = message_language(job->tools->messages);
 	bool painted = paint_picture(job_paint_tools(job), picture, language, job->stop == JOB_TRACE ? "trace" : "svg", 1, out);
-	job_report_missing(job, result);
+	job_report_missing(job, result->file);
 	return painted;
 }
 

@@ -20,7 +20,7 @@
 enum { JOB_MAX_INPUT = 16 << 20 }; /* bytes of a disclosure */
 
 enum job_stage { /* where a job ends, in the order of the path */
-	JOB_LINES, JOB_RESULT, JOB_TEMPLATE, JOB_CONTENT, JOB_MARKS, JOB_PAGES, JOB_TRACE, JOB_OUTPUT
+	JOB_LINES, JOB_RESULT, JOB_BOOKLET, JOB_TEMPLATE, JOB_CONTENT, JOB_MARKS, JOB_PAGES, JOB_TRACE, JOB_OUTPUT
 };
 
 struct job_tools {              /* made once, live for the process */

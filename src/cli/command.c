@@ -2,6 +2,7 @@
 #include "cli/command.h"
 
 #include "cli/audit.h"
+#include "cli/booklet.h"
 #include "cli/chart.h"
 #include "cli/export.h"
 #include "cli/list.h"
@@ -12,6 +13,7 @@
 const struct command commands[] = {
 	{"report", OPTION_IN_REPORT, "RESULT...", "a PDF per result", report_run},
 	{"chart", OPTION_IN_CHART, "RESULT...", "its charts as SVG for slides", chart_run},
+	{"booklet", OPTION_IN_BOOKLET, "-o FILE RESULT...", "results compared and bound in one PDF", booklet_run},
 	{"audit", OPTION_IN_AUDIT, "RESULT...", "its numbers checked against each other, worst first", audit_run},
 	{"export", OPTION_IN_EXPORT, "RESULT...", "the facts as XML, for other tools", export_run},
 	{"list", OPTION_IN_LIST, "WHAT", "families, charts, templates, fonts or rules", list_run},

@@ -41,6 +41,11 @@ const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 	[CLI_MISSING_GLYPHS] = {"cli-missing-glyphs", SEVERITY_WARNING, "characters that no font has are drawn as boxes"},
 	[CLI_UNKNOWN_RULE] = {"cli-unknown-rule", SEVERITY_USAGE, "unknown rule"},
 	[CLI_CHECKS_FAIL] = {"cli-checks-fail", SEVERITY_ERROR, "checks fail"},
+	[CLI_NO_FILE] = {"cli-no-file", SEVERITY_USAGE, "a booklet is one file; name it with -o"},
+	[CLI_NOT_A_FILE] = {"cli-not-a-file", SEVERITY_USAGE, "-o names a file, and this is a folder"},
+	[CLI_EMPTY_BOOKLET] = {"cli-empty-booklet", SEVERITY_ERROR, "no result to make a booklet of"},
+	[CLI_INPUT_CHANGED] = {"cli-input-changed", SEVERITY_ERROR, "the input changed while the booklet was made"},
+	[CLI_NOT_RETRIEVED] = {"cli-not-retrieved", SEVERITY_WARNING, "fair use asks for the date of retrieval; give it with --retrieved"},
 };
 
 const struct diag_table diag_tables[] = {

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static void document_say(const struct diags *diags, struct arena *arena, enum severity from)
+void document_say(const struct diags *diags, struct arena *arena, enum severity from)
 {
 	struct diags *none = diags_new(arena);
 	for (size_t i = 0; i < diags_count(diags); i++) {

@@ -28,6 +28,9 @@ void document_run(struct command_call *call, const struct job_tools *tools, cons
 bool document_put(struct command_call *call, struct document *document, struct output *output, const char *stem, const char *suffix,
 	struct slice bytes);
 
+/* What diagnostics hold, from a severity on, on standard error. */
+void document_say(const struct diags *diags, struct arena *arena, enum severity from);
+
 /* Prints a dump or a result on standard output. */
 bool document_print(struct document *document, struct slice bytes);
 

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #define DOCUMENTS (OPTION_IN_REPORT | OPTION_IN_CHART | OPTION_IN_EXPORT)
-#define READ (DOCUMENTS | OPTION_IN_AUDIT)
-#define DRAWN (OPTION_IN_REPORT | OPTION_IN_CHART)
+#define READ (DOCUMENTS | OPTION_IN_AUDIT | OPTION_IN_BOOKLET)
+#define DRAWN (OPTION_IN_REPORT | OPTION_IN_CHART | OPTION_IN_BOOKLET)
 
 const struct option_kind option_kinds[OPTION_COUNT] = {
 	[OPTION_OUTPUT] = {"-o", "DIR", NULL, DOCUMENTS, false, "the folder for the outputs, made if missing"},
@@ -23,9 +23,14 @@ const struct option_kind option_kinds[OPTION_COUNT] = {
 	[OPTION_DUMP] = {"--dump", "STAGE", "lines|result|template|content|marks|pages|trace", DOCUMENTS, false,
 		"stop there and print it: lines, result, template, content, marks, pages or trace"},
 	[OPTION_TO_AUDIT] = {"--to", "FORMAT", "text|json", OPTION_IN_AUDIT, false, "the format: text (else) or json"},
-	[OPTION_RULES] = {"--rules", "FILE", NULL, OPTION_IN_AUDIT | OPTION_IN_REPORT | OPTION_IN_EXPORT, false, "rules of your own, beside the shipped ones"},
+	[OPTION_RULES] = {"--rules", "FILE", NULL, OPTION_IN_AUDIT | OPTION_IN_REPORT | OPTION_IN_EXPORT | OPTION_IN_BOOKLET, false,
+		"rules of your own, beside the shipped ones"},
 	[OPTION_EXPLAIN] = {"--explain", "RULE", NULL, OPTION_IN_AUDIT, false, "what a rule holds against what, and why"},
 	[OPTION_AUDIT] = {"--audit", NULL, NULL, OPTION_IN_EXPORT, false, "with the verdicts"},
+	[OPTION_FILE] = {"-o", "FILE", NULL, OPTION_IN_BOOKLET, false, "the booklet"},
+	[OPTION_FRONT] = {"--template", "NAME|FILE", NULL, OPTION_IN_BOOKLET, false, "the template of all but the chapters (else booklet)"},
+	[OPTION_DUMP_BOOKLET] = {"--dump", "STAGE", "booklet|template|content|marks|pages|trace", OPTION_IN_BOOKLET, false,
+		"stop there and print it: booklet, template, content, marks, pages or trace"},
 	[OPTION_HELP] = {"--help", NULL, NULL, OPTION_ANYWHERE | OPTION_BEFORE_COMMAND, true, "this help"},
 	[OPTION_VERSION] = {"--version", NULL, NULL, OPTION_BEFORE_COMMAND, true, "the version"},
 };

@@ -3,6 +3,8 @@
 
 #include "base/buf.h"
 #include "base/number.h"
+#include "compare/compare.h"
+#include "result/result.h"
 #include "xml/load.h"
 
 #include <string.h>
@@ -45,16 +47,6 @@ static void add_metric(struct arena *arena, xmlNode *parent, const struct summar
 		set(node, "primary", "yes");
 }
 
-static const char *group_id(struct arena *arena, size_t i)
-{
-	return arena_printf(arena, "g%zu", i + 1);
-}
-
-static const char *group_title(struct arena *arena, const struct summary *first)
-{
-	return *first->category ? arena_printf(arena, "%s-%s", first->benchmark, first->category) : first->benchmark;
-}
-
 static void add_result(struct arena *arena, xmlNode *root, const struct summary *summary)
 {
 	xmlNode *node = add(root, "result");
@@ -65,12 +57,14 @@ static void add_result(struct arena *arena, xmlNode *root, const struct summary 
 	set(node, "benchmark", summary->benchmark);
 	set(node, "category", summary->category);
 	set(node, "status", summary->status);
+	set(node, "vendor", summary->vendor);
 	set(node, "system", *summary->system ? summary->system : summary->title);
 	set(node, "product", summary->product);
 	set(node, "submitter", summary->submitter);
 	set(node, "license", summary->license);
 	set(node, "published", summary->published);
 	set(node, "tested", summary->tested);
+	set(node, "file", summary->source);
 	set(node, "sha256", summary->sha256);
 	if (summary->twin)
 		set(node, "same-as", summary->twin->ref);
@@ -79,61 +73,131 @@ static void add_result(struct arena *arena, xmlNode *root, const struct summary 
 		add_metric(arena, node, &summary->metrics[i], i == 0);
 }
 
-/* Value over the best of the group, to three decimals. */
-static const char *ratio_text(struct arena *arena, const struct summary_metric *metric, const struct summary_metric *best)
+/* A family of which there are results, when its first one comes. */
+static void add_family(struct arena *arena, xmlNode *root, const struct booklet_plan *plan, size_t first)
 {
-	double below = decimal_value(best->value);
-	if (below == 0)
-		return NULL;
+	const char *family = plan->all[first]->family;
+	size_t count = 0, ranked = 0;
+	for (size_t i = 0; i < plan->count; i++) {
+		bool one = strcmp(plan->all[i]->family, family) == 0;
+		if (one && i < first)
+			return;
+		count += one;
+		ranked += one && summary_ranked(plan->all[i]);
+	}
+	xmlNode *node = add(root, "family");
+	set(node, "id", family);
+	set(node, "benchmark", plan->all[first]->benchmark);
+	set_count(arena, node, "count", count);
+	set_count(arena, node, "ranked", ranked);
+}
+
+static const char *fixed(struct arena *arena, double value, int decimals)
+{
 	struct buf text = {0};
-	number_print_fixed(&text, decimal_value(metric->value) / below, 3);
+	number_print_fixed(&text, value, decimals);
 	const char *kept = arena_copy(arena, text.s, text.n);
 	buf_drop(&text);
 	return kept;
+}
+
+/* Value over the best of the group, to three decimals; NULL over zero. */
+static const char *ratio_text(struct arena *arena, const struct summary *summary, const struct summary *best)
+{
+	double below = decimal_value(best->metrics[0].value);
+	return below == 0 ? NULL : fixed(arena, decimal_value(summary->metrics[0].value) / below, 3);
+}
+
+/* By how much of the next value the best one is better, to four decimals; NULL over zero. */
+static const char *margin_text(struct arena *arena, const struct summary *best, const struct summary *next)
+{
+	double a = decimal_value(best->metrics[0].value), b = decimal_value(next->metrics[0].value);
+	return b == 0 ? NULL : fixed(arena, (best->metrics[0].less ? b - a : a - b) / b, 4);
+}
+
+/* Who leads, how many share that, who follows by how much. */
+static void add_leader(struct arena *arena, xmlNode *node, const struct booklet_group *group)
+{
+	size_t leaders = 1;
+	while (leaders < group->count && group->places[leaders] == 1)
+		leaders++;
+	set(node, "leader", group->ranked[0]->ref);
+	set_count(arena, node, "leaders", leaders);
+	if (leaders == group->count)
+		return;
+	set(node, "next", group->ranked[leaders]->ref);
+	set(node, "margin", margin_text(arena, group->ranked[0], group->ranked[leaders]));
+}
+
+static void add_rank(struct arena *arena, xmlNode *node, const struct booklet_group *group, size_t r)
+{
+	const struct summary *summary = group->ranked[r];
+	bool tie = (r > 0 && group->places[r] == group->places[r - 1]) || (r + 1 < group->count && group->places[r + 1] == group->places[r]);
+	xmlNode *rank = add(node, "rank");
+	set_count(arena, rank, "place", group->places[r]);
+	set(rank, "tie", tie ? "yes" : NULL);
+	set(rank, "result", summary->ref);
+	set(rank, "value", decimal_text(arena, summary->metrics[0].value));
+	set(rank, "ratio", ratio_text(arena, summary, group->ranked[0]));
+}
+
+static void set_published(xmlNode *node, struct summary *const *summaries, size_t count)
+{
+	const char *first = "", *last = "";
+	for (size_t i = 0; i < count; i++) {
+		const char *date = summaries[i]->published;
+		if (*date && (!*first || strcmp(date, first) < 0))
+			first = date;
+		if (strcmp(date, last) > 0)
+			last = date;
+	}
+	set(node, "first", first);
+	set(node, "last", last);
 }
 
 static void add_group(struct arena *arena, xmlNode *root, const struct booklet_group *group, size_t i)
 {
 	const struct summary *best = group->ranked[0];
 	xmlNode *node = add(root, "group");
-	set(node, "id", group_id(arena, i));
-	set(node, "title", group_title(arena, best));
+	set(node, "id", arena_printf(arena, "g%zu", i + 1));
 	set(node, "family", best->family);
 	set(node, "benchmark", best->benchmark);
 	set(node, "category", best->category);
+	set(node, "metric", best->metrics[0].id);
+	set(node, "better", best->metrics[0].less ? "lower" : "higher");
 	set_count(arena, node, "count", group->count);
-	for (size_t r = 0; r < group->count; r++) {
-		const struct summary *summary = group->ranked[r];
-		xmlNode *rank = add(node, "rank");
-		set_count(arena, rank, "place", group->places[r]);
-		set(rank, "result", summary->ref);
-		bool tie = (r > 0 && group->places[r] == group->places[r - 1]) ||
-			(r + 1 < group->count && group->places[r + 1] == group->places[r]);
-		set(rank, "tie", tie ? "yes" : NULL);
-		set(rank, "value", decimal_text(arena, summary->metrics[0].value));
-		set(rank, "ratio", ratio_text(arena, &summary->metrics[0], &best->metrics[0]));
-		set(rank, "system", *summary->system ? summary->system : summary->title);
-		set(rank, "product", summary->product);
-		set(rank, "submitter", summary->submitter);
-		set(rank, "license", summary->license);
-		set(rank, "published", summary->published);
-		set(rank, "tested", summary->tested);
-		for (size_t m = 0; m < summary->metric_count; m++)
-			add_metric(arena, rank, &summary->metrics[m], m == 0);
-	}
+	set_published(node, group->ranked, group->count);
+	add_leader(arena, node, group);
+	for (size_t r = 0; r < group->count; r++)
+		add_rank(arena, node, group, r);
 }
 
-/* Different benchmarks, or categories of one benchmark, are never compared: a refusal a pair of groups. */
-static void add_refusals(struct arena *arena, xmlNode *root, const struct booklet_plan *plan)
+static void add_refusal(xmlNode *root, const char *rule, const char *benchmark, const char *left, const char *right)
+{
+	xmlNode *node = add(root, "refusal");
+	set(node, "rule", rule);
+	set(node, "benchmark", benchmark);
+	set(node, "left", left);
+	set(node, "right", right);
+	set(node, "level", "refuse");
+}
+
+/* Groups are sorted by benchmark: whether group i is the first of its own. */
+static bool begins_benchmark(const struct booklet_plan *plan, size_t i)
+{
+	return i == 0 || strcmp(plan->groups[i].ranked[0]->benchmark, plan->groups[i - 1].ranked[0]->benchmark);
+}
+
+/* Different benchmarks, or categories of one benchmark, are never compared: a refusal a pair. */
+static void add_refusals(xmlNode *root, const struct booklet_plan *plan)
 {
 	for (size_t i = 0; i < plan->group_count; i++)
 		for (size_t j = i + 1; j < plan->group_count; j++) {
 			const struct summary *a = plan->groups[i].ranked[0], *b = plan->groups[j].ranked[0];
-			xmlNode *node = add(root, "refusal");
-			set(node, "left", group_title(arena, a));
-			set(node, "right", group_title(arena, b));
-			set(node, "rule", strcmp(a->benchmark, b->benchmark) ? "benchmark" : "category");
-			set(node, "level", "refuse");
+			if (strcmp(a->benchmark, b->benchmark) == 0)
+				add_refusal(root, "category", a->benchmark, a->category, b->category);
+			else if (begins_benchmark(plan, i) && begins_benchmark(plan, j))
+				add_refusal(root, "benchmark", NULL, a->benchmark, b->benchmark);
 		}
 }
 
@@ -148,11 +212,11 @@ static void add_unranked(xmlNode *root, const struct summary *summary)
 {
 	xmlNode *node = add(root, "unranked");
 	set(node, "result", summary->ref);
-	set(node, "reason", reason_of(summary));
-	set(node, "system", *summary->system ? summary->system : summary->title);
-	set(node, "submitter", summary->submitter);
 	set(node, "benchmark", summary->benchmark);
 	set(node, "category", summary->category);
+	set(node, "reason", reason_of(summary));
+	if (summary->twin)
+		set(node, "same-as", summary->twin->ref);
 }
 
 static void free_document(void *document)
@@ -166,25 +230,30 @@ xmlDoc *booklet_write(struct arena *arena, const struct booklet_plan *plan)
 	arena_defer(arena, free_document, document);
 	xmlNode *root = xmlNewDocNode(document, NULL, (const xmlChar *)"booklet", NULL);
 	xmlDocSetRootElement(document, root);
-	set(root, "version", "1");
-	set_count(arena, root, "count", plan->count);
 	size_t ranked = 0;
-	const char *latest = "";
 	for (size_t i = 0; i < plan->group_count; i++)
 		ranked += plan->groups[i].count;
-	for (size_t i = 0; i < plan->count; i++)
-		if (strcmp(plan->all[i]->published, latest) > 0)
-			latest = plan->all[i]->published;
+	set(root, "version", "1");
+	set_count(arena, root, "count", plan->count);
 	set_count(arena, root, "ranked", ranked);
-	set(root, "published", latest);
+	set_published(root, plan->all, plan->count);
 	for (size_t i = 0; i < plan->count; i++)
 		add_result(arena, root, plan->all[i]);
+	for (size_t i = 0; i < plan->count; i++)
+		add_family(arena, root, plan, i);
 	for (size_t i = 0; i < plan->group_count; i++)
 		add_group(arena, root, &plan->groups[i], i);
-	add_refusals(arena, root, plan);
+	add_refusals(root, plan);
 	for (size_t i = 0; i < plan->count; i++)
 		if (!summary_ranked(plan->all[i]))
 			add_unranked(root, plan->all[i]);
 	load_register_ids(document);
 	return document;
+}
+
+void compare_export_xml(struct buf *out, const xmlDoc *booklet)
+{
+	/* the form of an exported result suits any document without namespaces */
+	const struct result view = {.root = xmlDocGetRootElement(booklet)};
+	result_export_xml(out, &view);
 }

@@ -14,7 +14,7 @@
 struct compare {
 	struct arena *arena;
 	struct diags *diags;
-	struct map *by_id; /* first summary of each id */
+	struct map *distinct; /* first summary of each result, by id and features */
 	struct summary **summaries;
 	size_t count, capacity;
 };
@@ -24,40 +24,45 @@ struct compare *compare_new(struct arena *arena, struct diags *diags)
 	struct compare *compare = arena_alloc(arena, sizeof *compare);
 	compare->arena = arena;
 	compare->diags = diags;
-	compare->by_id = map_new(arena);
+	compare->distinct = map_new(arena);
 	return compare;
 }
 
-/* Two different results with one id: 4 hex digits over what tells them apart, never over the order they came in. */
-static const char *distinct_id(struct arena *arena, const struct summary *summary)
+/* The summary of the same result given before, or NULL. */
+static const struct summary *find_twin(struct compare *compare, struct summary *summary)
 {
-	struct buf text = {0};
-	buf_adds(&text, summary->category);
-	for (size_t i = 0; i < summary->metric_count; i++)
-		buf_adds(&text, summary->metrics[i].text);
-	buf_adds(&text, summary->tested);
-	buf_adds(&text, summary->published);
-	unsigned hash = (unsigned)(hash_bytes(buf_slice(&text)) & 0xffff);
-	buf_drop(&text);
-	return arena_printf(arena, "%s-%04x", summary->id, hash);
+	struct buf key = {0};
+	buf_addf(&key, "%s|", summary->id);
+	summary_features(&key, summary);
+	const struct summary *twin = map_find(compare->distinct, buf_slice(&key));
+	if (!twin)
+		map_add(compare->distinct, buf_slice(&key), summary);
+	buf_drop(&key);
+	return twin;
 }
 
-static void settle_id(struct compare *compare, struct summary *summary)
+/* Different results with one id: each gets 4 hex digits over what tells them apart. */
+static void settle_ids(struct compare *compare)
 {
-	struct summary *before = map_find(compare->by_id, slice_of(summary->id));
-	if (before && summary_same(before, summary)) {
-		summary->twin = before;
-		return;
+	struct map *ids = map_new(compare->arena), *shared = map_new(compare->arena);
+	const size_t count = map_count(compare->distinct);
+	for (size_t i = 0; i < count; i++) {
+		struct summary *summary = map_value(compare->distinct, i);
+		if (!map_add(ids, slice_of(summary->id), summary))
+			map_add(shared, slice_of(summary->id), summary);
 	}
-	if (before) {
-		summary->id = distinct_id(compare->arena, summary);
-		struct summary *again = map_find(compare->by_id, slice_of(summary->id));
-		if (again) {
-			summary->twin = again;
-			return;
-		}
+	for (size_t i = 0; i < count; i++) {
+		struct summary *summary = map_value(compare->distinct, i);
+		if (!map_find(shared, slice_of(summary->id)))
+			continue;
+		struct buf features = {0};
+		summary_features(&features, summary);
+		summary->id = arena_printf(compare->arena, "%s-%04x", summary->id, (unsigned)(hash_bytes(buf_slice(&features)) & 0xffff));
+		buf_drop(&features);
 	}
-	map_add(compare->by_id, slice_of(summary->id), summary);
+	for (size_t i = 0; i < compare->count; i++)
+		if (compare->summaries[i]->twin)
+			compare->summaries[i]->id = compare->summaries[i]->twin->id;
 }
 
 static void report(struct compare *compare, const struct summary *summary)
@@ -74,7 +79,7 @@ static void report(struct compare *compare, const struct summary *summary)
 size_t compare_add(struct compare *compare, const struct result *result)
 {
 	struct summary *summary = summary_of(compare->arena, result, compare->count + 1);
-	settle_id(compare, summary);
+	summary->twin = find_twin(compare, summary);
 	report(compare, summary);
 	struct summary **slot = arena_push(compare->arena, &compare->summaries, &compare->count, &compare->capacity, sizeof *slot);
 	*slot = summary;
@@ -93,7 +98,8 @@ static int by_value(const struct summary_metric *a, const struct summary_metric 
 	return a->less ? -order : order;
 }
 
-/* Best first; equal values by publication, then id: independent of the order of the input. */
+/* Best first; equal values by publication, then id: independent of the order of the input. Distinct results have distinct ids but
+ * for a clash of hashes. */
 static int by_rank(const void *left, const void *right)
 {
 	const struct summary *a = *(struct summary *const *)left, *b = *(struct summary *const *)right;
@@ -102,7 +108,9 @@ static int by_rank(const void *left, const void *right)
 		order = by_value(&a->metrics[0], &b->metrics[0]);
 	if (!order)
 		order = strcmp(a->published, b->published);
-	return order ? order : strcmp(a->id, b->id);
+	if (!order)
+		order = strcmp(a->id, b->id);
+	return order ? order : a->chapter < b->chapter ? -1 : a->chapter > b->chapter;
 }
 
 /* Places from 1; equal values share a place and the next one counts on (1, 1, 3). */
@@ -134,6 +142,7 @@ xmlDoc *compare_booklet(struct compare *compare)
 {
 	struct summary **ranked = arena_array(compare->arena, compare->count + 1, sizeof *ranked);
 	size_t count = 0;
+	settle_ids(compare);
 	for (size_t i = 0; i < compare->count; i++)
 		if (summary_ranked(compare->summaries[i]))
 			ranked[count++] = compare->summaries[i];

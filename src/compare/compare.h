@@ -4,6 +4,7 @@
 #define COMPARE_COMPARE_H
 
 #include "base/arena.h"
+#include "base/buf.h"
 #include "base/diag.h"
 #include "result/result.h"
 
@@ -18,7 +19,10 @@ struct compare *compare_new(struct arena *arena, struct diags *diags);
  * of the calls. A result that was added before (same id, metrics and dates) is kept as a chapter and never ranked twice. */
 size_t compare_add(struct compare *compare, const struct result *result);
 
-/* The booklet document over all added results; freed with the arena. */
+/* The booklet document over all added results, once they all are; freed with the arena. */
 xmlDoc *compare_booklet(struct compare *compare);
+
+/* A booklet document as text. */
+void compare_export_xml(struct buf *out, const xmlDoc *booklet);
 
 #endif

@@ -25,16 +25,25 @@ static const char *printed(struct arena *arena, const xmlNode *node)
 	return kept;
 }
 
+static const xmlNode *source_of(const struct result *result)
+{
+	for (const xmlNode *node = result->root->children; node; node = node->next)
+		if (node->type == XML_ELEMENT_NODE && strcmp((const char *)node->name, "source") == 0)
+			return node;
+	return NULL;
+}
+
+static bool is_primary(const xmlNode *metric)
+{
+	const char *primary = load_attribute(metric, "primary");
+	return primary && strcmp(primary, "yes") == 0;
+}
+
 static void add_metric(struct arena *arena, struct summary *summary, const xmlNode *node)
 {
-	const char *primary = load_attribute(node, "primary");
-	bool first = primary && strcmp(primary, "yes") == 0;
 	if (summary->metric_count == SUMMARY_METRICS)
 		return;
-	size_t at = first ? 0 : summary->metric_count;
-	if (first)
-		memmove(summary->metrics + 1, summary->metrics, summary->metric_count * sizeof summary->metrics[0]);
-	summary->metric_count++;
+	const size_t at = summary->metric_count++;
 	const char *better = load_attribute(node, "better");
 	struct summary_metric *metric = &summary->metrics[at];
 	*metric = (struct summary_metric){
@@ -48,6 +57,23 @@ static void add_metric(struct arena *arena, struct summary *summary, const xmlNo
 	metric->known = value && decimal_parse(slice_of(value), &metric->value);
 }
 
+/* Those that are primary, or the others, as they stand. */
+static void add_metrics(struct arena *arena, struct summary *summary, const struct result *result, bool primary)
+{
+	for (const xmlNode *node = result->root->children; node; node = node->next)
+		if (node->type == XML_ELEMENT_NODE && strcmp((const char *)node->name, "metric") == 0 && is_primary(node) == primary)
+			add_metric(arena, summary, node);
+}
+
+/* The last part of the source's name. */
+static const char *source_name(struct arena *arena, const struct result *result)
+{
+	const xmlNode *source = source_of(result);
+	const char *name = source ? load_attribute(source, "file") : NULL;
+	const char *slash = name ? strrchr(name, '/') : NULL;
+	return arena_string(arena, slash ? slash + 1 : name ? name : "");
+}
+
 static const char *submitter(struct arena *arena, const struct result *result)
 {
 	const char *ids[] = {"submitter", "tested-by", "sponsor"};
@@ -57,20 +83,18 @@ static const char *submitter(struct arena *arena, const struct result *result)
 	return "";
 }
 
+static const char *vendor(struct arena *arena, const struct result *result, const xmlNode *title)
+{
+	const char *own = title ? load_attribute(title, "vendor") : NULL;
+	return own && *own ? arena_string(arena, own) : submitter(arena, result);
+}
+
 static const char *license(struct arena *arena, const struct result *result)
 {
 	for (const xmlNode *node = result->root->children; node; node = node->next)
 		if (node->type == XML_ELEMENT_NODE && strcmp((const char *)node->name, "party") == 0 && load_attribute(node, "license"))
 			return copy(arena, node, "license");
 	return "";
-}
-
-static const xmlNode *source_of(const struct result *result)
-{
-	for (const xmlNode *node = result->root->children; node; node = node->next)
-		if (node->type == XML_ELEMENT_NODE && strcmp((const char *)node->name, "source") == 0)
-			return node;
-	return NULL;
 }
 
 struct summary *summary_of(struct arena *arena, const struct result *result, size_t chapter)
@@ -87,29 +111,26 @@ struct summary *summary_of(struct arena *arena, const struct result *result, siz
 		.status = copy(arena, result->root, "status"),
 		.title = printed(arena, title),
 		.system = copy(arena, title, "system"),
+		.vendor = vendor(arena, result, title),
 		.product = copy(arena, title, "product"),
 		.submitter = submitter(arena, result),
 		.license = license(arena, result),
 		.published = copy(arena, result_node(result, "date.published"), "value"),
 		.tested = copy(arena, result_node(result, "date.test"), "value"),
 		.file = arena_string(arena, result->file ? result->file : ""),
+		.source = source_name(arena, result),
 		.sha256 = copy(arena, source_of(result), "sha256"),
 	};
-	for (const xmlNode *node = result->root->children; node; node = node->next)
-		if (node->type == XML_ELEMENT_NODE && strcmp((const char *)node->name, "metric") == 0)
-			add_metric(arena, summary, node);
+	add_metrics(arena, summary, result, true);
+	add_metrics(arena, summary, result, false);
 	return summary;
 }
 
-bool summary_same(const struct summary *a, const struct summary *b)
+void summary_features(struct buf *out, const struct summary *summary)
 {
-	if (strcmp(a->id, b->id) || strcmp(a->category, b->category) || strcmp(a->published, b->published) ||
-		strcmp(a->tested, b->tested) || a->metric_count != b->metric_count)
-		return false;
-	for (size_t i = 0; i < a->metric_count; i++)
-		if (strcmp(a->metrics[i].text, b->metrics[i].text))
-			return false;
-	return true;
+	buf_addf(out, "%s|%s|%s|%s", summary->status, summary->category, summary->tested, summary->published);
+	for (size_t i = 0; i < summary->metric_count; i++)
+		buf_addf(out, "|%s", summary->metrics[i].text);
 }
 
 bool summary_ranked(const struct summary *summary)

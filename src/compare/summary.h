@@ -3,6 +3,7 @@
 #define COMPARE_SUMMARY_H
 
 #include "base/arena.h"
+#include "base/buf.h"
 #include "base/decimal.h"
 #include "result/result.h"
 
@@ -19,10 +20,10 @@ struct summary_metric {
 
 struct summary {
 	size_t chapter;         /* from 1 */
-	const char *id, *ref;   /* ref: "c3", name of the chapter's destination */
+	const char *id, *ref;   /* id: of the result, until compare makes it distinct; ref: "c3", name of the chapter's destination */
 	const char *family, *benchmark, *category, *status;
-	const char *title, *system, *product, *submitter, *license, *published, *tested;
-	const char *file, *sha256;
+	const char *title, *system, *product, *vendor, *submitter, *license, *published, *tested; /* vendor: of the system, else the submitter */
+	const char *file, *source, *sha256; /* as the user named it; its last part, the same wherever the file lies */
 	size_t metric_count;
 	struct summary_metric metrics[SUMMARY_METRICS]; /* the primary one first */
 	const struct summary *twin; /* the same result, added before */
@@ -30,7 +31,8 @@ struct summary {
 
 /* Copies of everything; nothing points into the result afterwards. */
 struct summary *summary_of(struct arena *arena, const struct result *result, size_t chapter);
-bool summary_same(const struct summary *a, const struct summary *b); /* id, category, metrics and dates agree */
+/* What tells results apart: status, category, metrics and dates, never the order they came in. */
+void summary_features(struct buf *out, const struct summary *summary);
 bool summary_ranked(const struct summary *summary); /* compliant, has its primary metric, not given before */
 
 #endif

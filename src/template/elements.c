@@ -27,7 +27,8 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_DOCUMENT] = { "document", ATTRIBUTES(VERSION CHOICE("size", "a4|letter", "the paper: a4 when absent")
 		NEEDS_TEXT("title", "title of the document, for its metadata") TEXT("author", "for the metadata")
 		TEXT("subject", "for the metadata") TEXT("keywords", "for the metadata") TEXT("lang", "language of the document")
-		TEXT("date", "ISO date of the disclosure, for the metadata")),
+		TEXT("date", "ISO date of the disclosure, for the metadata")
+		TEXT("chapters", "of a booklet: the template of its chapters, report when absent")),
 		.children = "header|footer|" BLOCKS, .help = "a report; the root of its template" },
 	[ELEMENT_PART] = { "part", ATTRIBUTES(VERSION), .children = "*", .text = true, .help = "what other templates include; the root of its file" },
 	[ELEMENT_INCLUDE] = { "include", ATTRIBUTES(NEEDS_TEXT("href", "the file, below the templates' root")),
