@@ -11,6 +11,8 @@
 
 #define PAGES_SEED_000 BENCHFOLIO_SHARED "/seeds/000_a230a60a293b064d.txt"
 #define PAGES_SEED_001 BENCHFOLIO_SHARED "/seeds/001_b32b2a22e3a0907e.txt"
+#define PAGES_SEED_003 BENCHFOLIO_SHARED "/seeds/003_3ebea9d1f176b3aa.txt"
+#define PAGES_SEED_004 BENCHFOLIO_SHARED "/seeds/004_ace8061643565ac7.txt"
 
 /* False: the file is one of ../shared, which is not there (said once for each). */
 static inline bool pages_bytes(struct arena *arena, const char *path, struct slice *bytes)
