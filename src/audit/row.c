@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { LONGEST = 180, BEFORE_MARK = 60 }; /* bytes of a quoted line, and of what stands before its mark */
+
 void row_slot(struct arena *arena, struct row *row, const char *name, const char *value, enum row_form form)
 {
 	*(struct row_slot *)arena_push(arena, &row->slots, &row->slot_count, &row->slot_capacity, sizeof *row->slots) =
@@ -93,6 +95,27 @@ static const char *marked(struct arena *arena, const char *text, const char *mar
 	return strstr(text, with_commas) ? with_commas : NULL;
 }
 
+static bool same(const char *a, const char *b)
+{
+	return a && b ? strcmp(a, b) == 0 : a == b;
+}
+
+/* Of a long line the piece round the mark. */
+static const char *shortened(struct arena *arena, const char *text, const char *mark)
+{
+	const struct slice s = slice_of(text);
+	const char *found = mark && *mark ? strstr(text, mark) : NULL;
+	size_t from = found && found - text > BEFORE_MARK ? (size_t)(found - text) - BEFORE_MARK : 0;
+	if (s.n <= LONGEST)
+		return text;
+	while (from > 0 && ((unsigned char)text[from] & 0xC0) == 0x80)
+		from--;
+	size_t to = from + LONGEST < s.n ? from + LONGEST : s.n;
+	while (to < s.n && ((unsigned char)text[to] & 0xC0) == 0x80)
+		to++;
+	return arena_printf(arena, "%s%.*s%s", from ? "… " : "", (int)(to - from), text + from, to < s.n ? " …" : "");
+}
+
 void row_input(struct arena *arena, struct row *row, const xmlNode *node, const char *mark)
 {
 	const xmlNode *element = element_of(node);
@@ -101,11 +124,12 @@ void row_input(struct arena *arena, struct row *row, const xmlNode *node, const 
 	const char *at = nearest(element, "at"), *ref = nearest(element, "id"), *text = quote(arena, element);
 	for (size_t i = 0; i < row->input_count; i++) {
 		struct row_input *other = &row->inputs[i];
-		if (strcmp(other->text, text) == 0 && strcmp(other->at ? other->at : "", at ? at : "") == 0)
+		if (same(other->at, at) && same(other->ref, ref))
 			return;
 	}
+	const char *piece = marked(arena, text, mark);
 	*(struct row_input *)arena_push(arena, &row->inputs, &row->input_count, &row->input_capacity, sizeof *row->inputs) =
-		(struct row_input){.ref = ref, .at = at, .text = text, .mark = marked(arena, text, mark)};
+		(struct row_input){.ref = ref, .at = at, .text = shortened(arena, text, piece), .mark = piece};
 }
 
 unsigned row_line(const struct row *row)

@@ -101,6 +101,14 @@ static enum step_state miss(struct step_context *context, const struct rule_step
 	return STEP_MISSING;
 }
 
+/* A date as the page prints it: the text of an element that has a typed value. */
+static const char *printed_date(const struct path_value *found, const char *typed)
+{
+	const xmlNode *node = found->type == PATH_NODES && found->count ? found->nodes[0] : NULL;
+	const xmlNode *child = node && node->type == XML_ELEMENT_NODE ? node->children : NULL;
+	return child && child->content ? (const char *)child->content : typed;
+}
+
 static enum step_state take_input(struct step_context *context, const struct rule_step *step, struct step_value *value)
 {
 	static const enum row_form forms[] = {[RULE_NUMBER] = ROW_NUMBER, [RULE_TEXT] = ROW_TEXT, [RULE_DATE] = ROW_DATE};
@@ -114,12 +122,12 @@ static enum step_state take_input(struct step_context *context, const struct rul
 		take_nodes(context, step, &found, mark.text);
 		return STEP_FINE;
 	}
-	value->text = text_of(arena, &found);
+	const char *print = value->text = text_of(arena, &found);
 	const bool there = value->text && (step->as == RULE_NUMBER ? take_number(arena, step, value) :
 		step->as == RULE_DATE ? take_date(arena, value) : true);
 	if (!there)
 		return miss(context, step);
-	row_input(arena, context->row, found.origin, step->mark ? mark.text : value->text);
+	row_input(arena, context->row, found.origin, step->mark ? mark.text : step->as == RULE_DATE ? printed_date(&found, print) : value->text);
 	row_slot(arena, context->row, step->name, value->text, forms[step->as]);
 	if (step->as == RULE_NUMBER)
 		set_number(context, step->name, value->number);

@@ -119,6 +119,16 @@ static bool call_lower(struct path_call *call, const struct path_value *args, in
 	return true;
 }
 
+static bool call_file_name(struct path_call *call, const struct path_value *args, int count)
+{
+	const char *slash = strrchr(args[0].text, '/');
+	(void)count;
+	if (functions_is_nothing(&args[0]))
+		return functions_missing(call);
+	path_return_text(call, slash ? slash + 1 : args[0].text);
+	return true;
+}
+
 static bool call_slug(struct path_call *call, const struct path_value *args, int count)
 {
 	(void)count;
@@ -137,6 +147,7 @@ const struct path_function functions_text[] = {
 	{ "printed", 1, 1, call_printed, "printed(node): as the disclosure prints it, numbers, units and dates in the language's form" },
 	{ "date", 1, 1, call_date, "date(x): a date in the language's form, to the precision given" },
 	{ "lower", 1, 1, call_lower, "lower(text): in small letters" },
+	{ "file-name", 1, 1, call_file_name, "file-name(path): its last part" },
 	{ "slug", 1, 1, call_slug, "slug(text): fit for an anchor" },
 	{ .name = NULL },
 };
