@@ -7,6 +7,7 @@
 #include "result/result.h"
 #include "xml/load.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static xmlNode *add(xmlNode *parent, const char *name)
@@ -73,23 +74,38 @@ static void add_result(struct arena *arena, xmlNode *root, const struct summary 
 		add_metric(arena, node, &summary->metrics[i], i == 0);
 }
 
-/* A family of which there are results, when its first one comes. */
-static void add_family(struct arena *arena, xmlNode *root, const struct booklet_plan *plan, size_t first)
+static int by_benchmark(const void *left, const void *right)
 {
-	const char *family = plan->all[first]->family;
-	size_t count = 0, ranked = 0;
-	for (size_t i = 0; i < plan->count; i++) {
-		bool one = strcmp(plan->all[i]->family, family) == 0;
-		if (one && i < first)
-			return;
-		count += one;
-		ranked += one && summary_ranked(plan->all[i]);
-	}
+	const struct summary *a = *(const struct summary *const *)left, *b = *(const struct summary *const *)right;
+	int order = strcmp(a->benchmark, b->benchmark);
+	return order ? order : strcmp(a->family, b->family);
+}
+
+static void add_family(struct arena *arena, xmlNode *root, const struct summary *const *of, size_t count)
+{
+	size_t ranked = 0;
+	for (size_t i = 0; i < count; i++)
+		ranked += summary_ranked(of[i]);
 	xmlNode *node = add(root, "family");
-	set(node, "id", family);
-	set(node, "benchmark", plan->all[first]->benchmark);
+	set(node, "id", of[0]->family);
+	set(node, "benchmark", of[0]->benchmark);
 	set_count(arena, node, "count", count);
 	set_count(arena, node, "ranked", ranked);
+}
+
+/* The families that there are results of, by the name of their benchmark. */
+static void add_families(struct arena *arena, xmlNode *root, const struct booklet_plan *plan)
+{
+	const struct summary **sorted = arena_array(arena, plan->count, sizeof *sorted);
+	for (size_t i = 0; i < plan->count; i++)
+		sorted[i] = plan->all[i];
+	if (plan->count)
+		qsort(sorted, plan->count, sizeof *sorted, by_benchmark);
+	for (size_t from = 0, to; from < plan->count; from = to) {
+		for (to = from + 1; to < plan->count && strcmp(sorted[to]->family, sorted[from]->family) == 0;)
+			to++;
+		add_family(arena, root, sorted + from, to - from);
+	}
 }
 
 static const char *fixed(struct arena *arena, double value, int decimals)
@@ -108,25 +124,52 @@ static const char *ratio_text(struct arena *arena, const struct summary *summary
 	return below == 0 ? NULL : fixed(arena, decimal_value(summary->metrics[0].value) / below, 3);
 }
 
-/* By how much of the next value the best one is better, to four decimals; NULL over zero. */
-static const char *margin_text(struct arena *arena, const struct summary *best, const struct summary *next)
+/* Below 0: a is better. */
+static int compare_metric(const struct summary *a, const struct summary *b, size_t metric)
 {
-	double a = decimal_value(best->metrics[0].value), b = decimal_value(next->metrics[0].value);
-	return b == 0 ? NULL : fixed(arena, (best->metrics[0].less ? b - a : a - b) / b, 4);
+	int order = decimal_compare(b->metrics[metric].value, a->metrics[metric].value);
+	return a->metrics[metric].less ? -order : order;
 }
 
-/* Who leads, how many share that, who follows by how much. */
-static void add_leader(struct arena *arena, xmlNode *node, const struct booklet_group *group)
+/* By how much of the next value the best one is better, to four decimals; NULL over zero. */
+static const char *margin_text(struct arena *arena, const struct summary_metric *best, const struct summary_metric *next)
 {
-	size_t leaders = 1;
-	while (leaders < group->count && group->places[leaders] == 1)
-		leaders++;
-	set(node, "leader", group->ranked[0]->ref);
+	double a = decimal_value(best->value), b = decimal_value(next->value);
+	return b == 0 ? NULL : fixed(arena, (best->less ? b - a : a - b) / b, 4);
+}
+
+/* Whether all results of the group have the metric at that index, as a number. */
+static bool has_metric(const struct booklet_group *group, size_t metric)
+{
+	for (size_t i = 0; i < group->count; i++) {
+		const struct summary *summary = group->ranked[i];
+		if (metric >= summary->metric_count || !summary->metrics[metric].known ||
+			strcmp(summary->metrics[metric].id, group->ranked[0]->metrics[metric].id))
+			return false;
+	}
+	return true;
+}
+
+/* Who leads by a metric, how many share that, who follows by how much. Of equal ones the first in the ranking is named. */
+static void add_lead(struct arena *arena, xmlNode *group_node, const struct booklet_group *group, size_t metric)
+{
+	const struct summary *best = group->ranked[0], *next = NULL;
+	size_t leaders = 0;
+	for (size_t i = 1; i < group->count; i++)
+		if (compare_metric(group->ranked[i], best, metric) < 0)
+			best = group->ranked[i];
+	for (size_t i = 0; i < group->count; i++) {
+		bool leads = compare_metric(group->ranked[i], best, metric) == 0;
+		leaders += leads;
+		if (!leads && (!next || compare_metric(group->ranked[i], next, metric) < 0))
+			next = group->ranked[i];
+	}
+	xmlNode *node = add(group_node, "lead");
+	set(node, "metric", best->metrics[metric].id);
+	set(node, "result", best->ref);
 	set_count(arena, node, "leaders", leaders);
-	if (leaders == group->count)
-		return;
-	set(node, "next", group->ranked[leaders]->ref);
-	set(node, "margin", margin_text(arena, group->ranked[0], group->ranked[leaders]));
+	set(node, "next", next ? next->ref : NULL);
+	set(node, "margin", next ? margin_text(arena, &best->metrics[metric], &next->metrics[metric]) : NULL);
 }
 
 static void add_rank(struct arena *arena, xmlNode *node, const struct booklet_group *group, size_t r)
@@ -165,9 +208,12 @@ static void add_group(struct arena *arena, xmlNode *root, const struct booklet_g
 	set(node, "category", best->category);
 	set(node, "metric", best->metrics[0].id);
 	set(node, "better", best->metrics[0].less ? "lower" : "higher");
+	set_count(arena, node, "metrics", best->metric_count);
 	set_count(arena, node, "count", group->count);
 	set_published(node, group->ranked, group->count);
-	add_leader(arena, node, group);
+	for (size_t m = 0; m < best->metric_count; m++)
+		if (has_metric(group, m))
+			add_lead(arena, node, group, m);
 	for (size_t r = 0; r < group->count; r++)
 		add_rank(arena, node, group, r);
 }
@@ -239,8 +285,7 @@ xmlDoc *booklet_write(struct arena *arena, const struct booklet_plan *plan)
 	set_published(root, plan->all, plan->count);
 	for (size_t i = 0; i < plan->count; i++)
 		add_result(arena, root, plan->all[i]);
-	for (size_t i = 0; i < plan->count; i++)
-		add_family(arena, root, plan, i);
+	add_families(arena, root, plan);
 	for (size_t i = 0; i < plan->group_count; i++)
 		add_group(arena, root, &plan->groups[i], i);
 	add_refusals(root, plan);
