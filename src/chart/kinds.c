@@ -9,6 +9,7 @@ static const struct chart_kind *const kinds[] = {
 	&strips_kind,
 	&iterations_kind,
 	&tally_kind,
+	&bars_kind,
 };
 
 size_t kinds_count(void)
