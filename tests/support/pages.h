@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "family/family.h"
+#include "result/node.h"
 
 #include <check.h>
 #include <stdio.h>
@@ -34,6 +35,26 @@ static inline struct result *pages_read(struct arena *arena, struct diags *diags
 	struct result *result = family_read(arena, diags, path, bytes);
 	ck_assert_ptr_nonnull(result);
 	return result;
+}
+
+/* A fact: the text of an element (attribute NULL) or of one of its attributes; text NULL: there is no such thing. */
+static inline void pages_check_fact(const struct result *result, const char *id, const char *attribute, const char *text)
+{
+	const xmlNode *node = result_node(result, id);
+	bool there = node && (!attribute || xmlHasProp((xmlNode *)node, BAD_CAST attribute));
+	ck_assert_msg(there == (text != NULL), "%s/@%s is %s", id, attribute ? attribute : "", there ? "there" : "not there");
+	if (!text)
+		return;
+	struct slice found = attribute ? node_attribute(node, attribute) : node_text(node);
+	ck_assert_msg(slice_is(found, text), "%s/@%s is \"%.*s\"", id, attribute ? attribute : "", SLICE_ARGS(found));
+}
+
+static inline size_t pages_count(const xmlNode *node, const char *name)
+{
+	size_t count = node_is(node, name);
+	for (const xmlNode *child = node->children; child; child = child->next)
+		count += child->type == XML_ELEMENT_NODE ? pages_count(child, name) : 0;
+	return count;
 }
 
 #endif
