@@ -91,6 +91,21 @@ static bool call_median(struct path_call *call, const struct path_value *args, i
 	return true;
 }
 
+static bool call_median_product(struct path_call *call, const struct path_value *args, int count)
+{
+	double *products = arena_array(path_call_arena(call), args[0].count + 1, sizeof *products);
+	size_t n = 0;
+	(void)count;
+	for (size_t i = 0; i < args[0].count; i++) {
+		const double product = attribute_number(args[0].nodes[i], args[1].text) * attribute_number(args[0].nodes[i], args[2].text);
+		if (!isnan(product))
+			products[n++] = product;
+	}
+	qsort(products, n, sizeof *products, compare);
+	path_return_number(call, median_of(products, n));
+	return true;
+}
+
 static bool call_geomean(struct path_call *call, const struct path_value *args, int count)
 {
 	size_t n;
@@ -203,6 +218,7 @@ const struct path_function library_number[] = {
 	{"product-sum", 3, 3, call_product_sum, "product-sum(nodes, a, b): the sum of the products of two attributes"},
 	{"products", 3, 3, call_products, "products(nodes, a, b): those products in signs"},
 	{"median", 1, 1, call_median, "median(nodes): the middle of their numbers"},
+	{"median-product", 3, 3, call_median_product, "median-product(nodes, a, b): the middle of the products of two attributes"},
 	{"geomean", 1, 1, call_geomean, "geomean(nodes): the geometric mean of their numbers; 0 when one is 0"},
 	{"least", 1, 1, call_least, "least(nodes): the smallest of their numbers"},
 	{"greatest", 1, 1, call_greatest, "greatest(nodes): the greatest of their numbers"},

@@ -170,6 +170,20 @@ static const struct rules_words *words_of(struct path_call *call, const char *li
 	return words ? words : &none;
 }
 
+/* Whether a name is in the list, or goes on behind a dot where one of the list ends. */
+static bool call_in_list(struct path_call *call, const struct path_value *args, int count)
+{
+	const struct rules_words *words = words_of(call, args[1].text);
+	bool found = false;
+	(void)count;
+	for (size_t i = 0; i < words->count && !found; i++) {
+		const size_t n = strlen(words->words[i]);
+		found = strncmp(args[0].text, words->words[i], n) == 0 && (args[0].text[n] == '\0' || args[0].text[n] == '.');
+	}
+	path_return_boolean(call, found);
+	return true;
+}
+
 /* A plural or another form of the word is no misspelling. */
 static bool is_form_of(struct slice word, const char *known)
 {
@@ -262,6 +276,7 @@ const struct path_function library_text[] = {
 	{"equation-left", 1, 1, call_equation_left, "equation-left(text): 6 of \"6 = 0.50 * 12\""},
 	{"equation-right", 1, 1, call_equation_right, "equation-right(text): the product of its other side"},
 	{"leading-zero", 1, 1, call_leading_zero, "leading-zero(text): the first number that begins with a needless zero"},
+	{"in-list", 2, 2, call_in_list, "in-list(name, list): whether the list has it, or its beginning before a dot"},
 	{"misspelt", 2, 2, call_misspelt, "misspelt(text, list): the first word one slip away from a word of the list"},
 	{"meant", 2, 2, call_meant, "meant(text, list): the word of the list that was meant"},
 	{"torn-word", 2, 2, call_torn_word, "torn-word(text, list): a word of the list in two pieces"},

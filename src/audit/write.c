@@ -122,11 +122,12 @@ static bool same_in_all(const struct check *check, size_t slot)
 	return true;
 }
 
-/* A unit and a tolerance that all rows share are said once; other values row by row. */
+/* A unit, a bound, whatever all rows share is said once; what is found, and what it must equal, row by row. */
 static bool said_once(const struct check *check, size_t slot)
 {
 	const char *name = check->rows[0]->slots[slot].name;
-	return (strcmp(name, "unit") == 0 || strcmp(name, "tolerance") == 0) && same_in_all(check, slot);
+	const bool by_row = strcmp(name, "found") == 0 || (strcmp(name, "expected") == 0 && check->rule->relation == RULE_EQUAL);
+	return !by_row && same_in_all(check, slot);
 }
 
 static void write_slot(xmlNode *node, const struct row_slot *slot)

@@ -2,6 +2,7 @@
 #include "family/jbb2015/jbb.h"
 
 #include "family/jbb2015/jbb_reader.h"
+#include "family/jbb2015/jbb_rules.h"
 #include "result/node.h"
 
 
@@ -81,4 +82,4 @@ static struct result *read_page(struct arena *arena, struct diags *diags, const 
 	return jbb_read(arena, diags, lines, NULL);
 }
 
-const struct family jbb_family = {.id = "jbb2015", .benchmark = JBB_BENCHMARK, .recognise = recognise, .read = read_page};
+const struct family jbb_family = {.id = "jbb2015", .benchmark = JBB_BENCHMARK, .recognise = recognise, .read = read_page, .rule_functions = jbb_rule_functions};

@@ -120,12 +120,15 @@ static void set_cell(struct page *page, xmlNode *run, const char *attribute, str
 {
 	struct decimal before, now;
 	cell.to -= slice_ends(lines_text(page->lines, cell), "%");
+	bool again = node_attribute(run, attribute).n > 0 && strcmp(attribute, "connections") == 0;
 	bool both = decimal_parse(node_attribute(run, attribute), &before) && decimal_parse(page_text(page, cell), &now);
 	if (both && decimal_compare(before, now))
 		diags_report(page->diags, &family_diag[FAMILY_DIAG_TWO_VALUES], page_place(page, cell), "%.*s here, %.*s above",
 			SLICE_ARGS(page_text(page, cell)), SLICE_ARGS(node_attribute(run, attribute)));
 	else
 		page_number(page, run, attribute, cell);
+	if (again)
+		page_number(page, run, "connections-again", cell);
 }
 
 /* A row of the table. False: it is none. */
