@@ -177,13 +177,13 @@ bool quantity_rate(struct slice text, struct decimal *rate, const char **unit)
 	static const struct {
 		const char *form, *unit;
 	} units[] = {{"Gb/sec", "Gb/s"}, {"Gb/s", "Gb/s"}, {"Gbit/s", "Gb/s"}, {"Gbit/sec", "Gb/s"}, {"Gbps", "Gb/s"}, {"Mb/sec", "Mb/s"},
-		{"Mb/s", "Mb/s"}, {"Mbit/s", "Mb/s"}, {"Mbit/sec", "Mb/s"}, {"Mbps", "Mb/s"}};
+		{"Mb/s", "Mb/s"}, {"Mbit/s", "Mb/s"}, {"Mbit/sec", "Mb/s"}, {"Mbps", "Mb/s"}}; /* "GB/s" is bytes: case counts */
 	struct slice word;
 	text = slice_trim(text);
 	if (number_and_word(text, rate, &word) != text.n || !word.n)
 		return false;
 	for (size_t i = 0; i < sizeof units / sizeof *units; i++)
-		if (slice_equal_fold(word, slice_of(units[i].form)))
+		if (slice_is(word, units[i].form))
 			return *unit = units[i].unit, true;
 	return false;
 }

@@ -1,7 +1,10 @@
 /* Typed values, missing states, quantities and slugs of the result document. */
+#include "result/build.h"
+#include "result/node.h"
 #include "result/quantity.h"
 #include "result/slug.h"
 #include "result/state.h"
+#include "result/status.h"
 
 #include <check.h>
 #include <string.h>
@@ -97,6 +100,93 @@ START_TEST(multiplicities_stand_in_front)
 END_TEST
 
 static const struct {
+	const char *text;
+	const char *mhz; /* NULL: none, or several */
+} clocks[] = {
+	{"1350 MHz SPARC64", "1350"}, {"810MHz SPARC64 (PW) / 400MHz Pentium II (PY)", NULL}, {"1.8 GHz Opteron", "1800"}, {"Xeon 2.667GHz", "2667"},
+	{"1 GHz Pentium III", "1000"}, {"2.53333 GHz", "2533.33"}, {"SPARC64 VI", NULL}, {"", NULL}, {"X5.5 GHz", NULL},
+};
+
+START_TEST(one_clock_is_found_in_a_name)
+{
+	struct decimal mhz;
+	bool known = quantity_clock(slice_of(clocks[_i].text), &mhz);
+	ck_assert_int_eq(known, clocks[_i].mhz != NULL);
+	if (known) {
+		struct buf out = {0};
+		decimal_print(&out, mhz);
+		ck_assert_str_eq(out.s, clocks[_i].mhz);
+		buf_drop(&out);
+	}
+}
+END_TEST
+
+static const struct {
+	const char *text;
+	int64_t units; /* -1: refused */
+	const char *unit;
+} rates[] = {
+	{"1 Gb/sec", 1, "Gb/s"}, {"100Mbps", 100, "Mb/s"}, {"10 Gbit/s", 10, "Gb/s"}, {"1 Gb/sec each", -1, NULL}, {"1 GB/s", -1, NULL}, {"fast", -1, NULL},
+	{"1", -1, NULL}, {"1 Tb/s", -1, NULL},
+};
+
+START_TEST(rates_have_their_unit)
+{
+	struct decimal rate;
+	const char *unit = NULL;
+	bool known = quantity_rate(slice_of(rates[_i].text), &rate, &unit);
+	ck_assert_int_eq(known, rates[_i].units >= 0);
+	if (known) {
+		ck_assert_int_eq(rate.units, rates[_i].units);
+		ck_assert_str_eq(unit, rates[_i].unit);
+	}
+}
+END_TEST
+
+static const struct {
+	enum fact_kind kind;
+	const char *unit, *text, *value, *value_unit; /* value NULL: none */
+} typed[] = {
+	{FACT_NUMBER, "s", "30 (Non RFC1122)", "30", "s"}, {FACT_NUMBER, "IR", "236668 IR", "236668", "IR"}, {FACT_NUMBER, "IR", "236668 jOPS", NULL, NULL},
+	{FACT_NUMBER, NULL, "6 (PW) / 2 (PY)", NULL, NULL}, {FACT_NUMBER, NULL, "3,100", "3100", NULL}, {FACT_NUMBER, NULL, "1,2", NULL, NULL},
+	{FACT_NUMBER, NULL, "-0.5", "-0.5", NULL}, {FACT_PLAIN, NULL, "6 (PW) / 2 (PY)", NULL, NULL}, {FACT_PLAIN, NULL, "2", "2", NULL},
+	{FACT_PLAIN, NULL, "512 MB", "512", "MB"}, {FACT_PLAIN, NULL, "512 MB (A)", NULL, NULL}, {FACT_SIZE, "MB", "64GB", "64", "GB"},
+	{FACT_RATE, NULL, "1 Gb/sec", "1", "Gb/s"}, {FACT_TEXT, NULL, "12", NULL, NULL}, {FACT_LINES, NULL, "12", NULL, NULL},
+};
+
+START_TEST(values_stand_beside_the_print)
+{
+	struct arena *arena = arena_new();
+	const struct build_source source = {.file = "p", .sha256 = "", .format = "text", .encoding = "UTF-8"};
+	struct build *build = build_new(arena, diags_new(arena), "f", "F", &source);
+	const struct fact fact = FACT("g.a", typed[_i].kind, typed[_i].unit, "A", .key = "cores");
+	xmlNode *node = build_field(build, build_section(build, "g", SLICE("G"), (struct place){0}), "g", &fact, slice_of(typed[_i].text), (struct place){0});
+	ck_assert(slice_is(node_attribute(node, "value"), typed[_i].value ? typed[_i].value : ""));
+	ck_assert(slice_is(node_attribute(node, "unit"), typed[_i].value_unit ? typed[_i].value_unit : ""));
+	ck_assert(slice_is(node_text(node), typed[_i].text));
+	ck_assert(slice_is(node_attribute(node, "key"), "cores"));
+	/* A text that goes on loses the value it had when it stood alone. */
+	build_continue(build, node, &fact, SLICE("x / y"), (struct place){0});
+	ck_assert(typed[_i].kind == FACT_SIZE || !node_attribute(node, "value").n);
+	arena_drop(arena);
+}
+END_TEST
+
+static const struct {
+	const char *text, *status;
+} statuses[] = {
+	{"INVALID RESULT:", "invalid"}, {"NC", "nc"}, {"cd", "cd"}, {"Non-Compliant", "nc"}, {"a Code Defect was found", "cd"}, {"13278", NULL}, {"", NULL},
+	{"NCA", NULL}, {"Invalid", "invalid"},
+};
+
+START_TEST(marks_give_a_status)
+{
+	const char *status = status_of(slice_of(statuses[_i].text));
+	ck_assert(status ? statuses[_i].status && !strcmp(status, statuses[_i].status) : !statuses[_i].status);
+}
+END_TEST
+
+static const struct {
 	const char *company, *system;
 	struct date date;
 	const char *id;
@@ -125,6 +215,10 @@ Suite *suite_result_values(void)
 	tcase_add_loop_test(tcase, processors_are_counted, 0, sizeof cpus / sizeof *cpus);
 	tcase_add_loop_test(tcase, durations_are_seconds, 0, sizeof seconds / sizeof *seconds);
 	tcase_add_loop_test(tcase, multiplicities_stand_in_front, 0, sizeof counts / sizeof *counts);
+	tcase_add_loop_test(tcase, one_clock_is_found_in_a_name, 0, sizeof clocks / sizeof *clocks);
+	tcase_add_loop_test(tcase, rates_have_their_unit, 0, sizeof rates / sizeof *rates);
+	tcase_add_loop_test(tcase, values_stand_beside_the_print, 0, sizeof typed / sizeof *typed);
+	tcase_add_loop_test(tcase, marks_give_a_status, 0, sizeof statuses / sizeof *statuses);
 	tcase_add_loop_test(tcase, result_ids_come_from_the_page, 0, sizeof ids / sizeof *ids);
 	suite_add_tcase(suite, tcase);
 	return suite;
