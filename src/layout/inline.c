@@ -7,6 +7,8 @@
 #include <stdint.h>
 #include <string.h>
 
+enum { BALANCE_LINES = 4, BALANCE_SHORT = 3 }; /* more lines are running text; a last line over a third of the measure may stay */
+
 static const struct style plain_style = {
 	.name = "", .font = {SHAPE_SANS, 8.5, 0}, .leading = 12, .color = {0, 0, 0, 255},
 };
@@ -181,12 +183,28 @@ double inline_max_width(struct state *s, const struct inline_text *text)
 	return text->count ? line_max_width(s->scratch, s->tools.shaper, text->spans, text->count) : 0;
 }
 
+/* The narrowest measure, to the point, that takes no more lines. */
+static size_t balanced(struct state *s, const struct inline_text *text, struct line_options options, size_t count, struct line **lines)
+{
+	double least = options.width / (double)count, most = options.width;
+	while (most - least > 1) {
+		struct line *tried;
+		options.width = (least + most) / 2;
+		bool fits = line_fill(s->scratch, s->tools.shaper, text->spans, text->count, options, &tried) <= count;
+		*lines = fits ? tried : *lines;
+		*(fits ? &most : &least) = options.width;
+	}
+	return count;
+}
+
 size_t inline_lines(struct state *s, const struct inline_text *text, double width, struct line **lines)
 {
 	struct line_options options = {.width = width > 1 ? width : 1};
 	options.indent = text->style->indent < options.width / 2 ? text->style->indent : 0;
 	options.hang = text->style->hang < options.width / 2 ? text->style->hang : 0;
-	return line_fill(s->scratch, s->tools.shaper, text->spans, text->count, options, lines);
+	size_t count = line_fill(s->scratch, s->tools.shaper, text->spans, text->count, options, lines);
+	bool short_last = count > 1 && count <= BALANCE_LINES && (*lines)[count - 1].width < options.width / BALANCE_SHORT;
+	return text->style->balance && short_last ? balanced(s, text, options, count, lines) : count;
 }
 
 static struct inline_strut strut_of(struct state *s, const struct style *style)

@@ -39,6 +39,7 @@ static const struct property properties[] = {
 	{"background", TYPE_COLOR, offsetof(struct style, background), 0, 0, false},
 	{"width", TYPE_NUMBER, offsetof(struct style, width), 0, 4000, false},
 	{"keep-next", TYPE_YESNO, offsetof(struct style, keep_next), 0, 0, false},
+	{"balance", TYPE_YESNO, offsetof(struct style, balance), 0, 0, false},
 	{"keep", TYPE_YESNO, offsetof(struct style, keep), 0, 0, false},
 };
 enum { PROPERTY_COUNT = sizeof properties / sizeof properties[0] };

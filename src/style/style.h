@@ -27,6 +27,7 @@ struct style {
 	struct color background; /* a = 0: none */
 	double width;           /* > 0: the box is at most so wide (measure of running prose) */
 	bool keep_next;         /* on one page with the beginning of what follows */
+	bool balance;           /* a text of few lines has no short last one */
 	bool keep;              /* not broken over pages while it fits one */
 };
 

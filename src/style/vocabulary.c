@@ -44,6 +44,7 @@ static const struct check_attribute style_attributes[] = {
 	{"background", CHECK_ANY, false, NULL, "of the box"},
 	{"width", CHECK_NUMBER, false, NULL, "the box is at most so wide"},
 	{"keep-next", CHECK_YESNO, false, NULL, "on one page with the beginning of what follows"},
+	{"balance", CHECK_YESNO, false, NULL, "no short last line, where the text has few"},
 	{"keep", CHECK_YESNO, false, NULL, "not broken over pages while it fits one"},
 	{0},
 };
