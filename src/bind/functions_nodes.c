@@ -22,6 +22,18 @@ static const char *kind_of_id(struct arena *arena, const char *id)
 	return arena_printf(arena, "%.*s%s", (int)(end - 1), id, id + dot);
 }
 
+/* The message that names a fact: of its own group ("label.sw.vendor"), else of all groups ("label.any.command-line"); NULL for none. */
+static const char *label_message(struct path_call *call, const char *id)
+{
+	const struct binder *b = path_call_user(call);
+	struct arena *arena = path_call_arena(call);
+	const char *own = arena_printf(arena, "label.%s", kind_of_id(arena, id)), *dot = strchr(id, '.');
+	if (message_exists(b->tools.messages, own))
+		return own;
+	const char *any = dot ? arena_printf(arena, "label.any%s", dot) : "";
+	return message_exists(b->tools.messages, any) ? any : NULL;
+}
+
 static bool call_label(struct path_call *call, const struct path_value *args, int count)
 {
 	static const char *const attributes[] = { "label", "name", "title" };
@@ -31,8 +43,8 @@ static bool call_label(struct path_call *call, const struct path_value *args, in
 		return functions_missing(call);
 	const xmlNode *node = args[0].nodes[0];
 	const char *id = node->type == XML_ELEMENT_NODE ? load_attribute(node, "id") : NULL;
-	const char *message = id ? arena_printf(path_call_arena(call), "label.%s", kind_of_id(path_call_arena(call), id)) : NULL;
-	const char *text = message && message_exists(b->tools.messages, message) ? binder_word(b, message) : NULL;
+	const char *message = id ? label_message(call, id) : NULL;
+	const char *text = message ? binder_word(b, message) : NULL;
 	for (size_t i = 0; !text && node->type == XML_ELEMENT_NODE && i < sizeof attributes / sizeof *attributes; i++)
 		text = load_attribute(node, attributes[i]);
 	path_return_text(call, text ? text : args[0].text);

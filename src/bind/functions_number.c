@@ -11,6 +11,7 @@
 enum { MAX_DECIMALS = 9 };
 
 #define NARROW_SPACE "\xe2\x80\xaf" /* U+202F */
+#define EN_DASH "\xe2\x80\x93" /* U+2013 */
 
 /* Puts a number into words and remembers both. */
 static bool say(struct path_call *call, double number, const char *words)
@@ -118,6 +119,23 @@ static bool call_nb(struct path_call *call, const struct path_value *args, int c
 	return true;
 }
 
+/* Microseconds as a reader says them: seconds from one on, else milliseconds. Two are a range in the unit of the longer. */
+static bool call_duration(struct path_call *call, const struct path_value *args, int count)
+{
+	struct binder *b = path_call_user(call);
+	double low, high;
+	if (!functions_number_of(&args[0], &low) || !functions_number_of(&args[count - 1], &high))
+		return functions_missing(call);
+	const bool seconds = high >= 1e6;
+	const double unit = seconds ? 1e6 : 1e3;
+	const char *words = form(call, high / unit, -1);
+	if (count > 1)
+		words = arena_printf(path_call_arena(call), "%s" EN_DASH "%s", form(call, low / unit, -1), words);
+	const struct message_slot slot = { .name = "n", .value = words };
+	words = message_text(path_call_arena(call), b->tools.messages, b->tools.diags, seconds ? "duration.seconds" : "duration.milliseconds", &slot, 1);
+	return say(call, high, words);
+}
+
 static bool call_ratio(struct path_call *call, const struct path_value *args, int count)
 {
 	double a, b;
@@ -219,6 +237,7 @@ const struct path_function functions_number[] = {
 	{ "signed", 1, 2, call_signed, "signed(x[, decimals]): the same with its sign" },
 	{ "percent", 1, 2, call_percent, "percent(ratio[, decimals]): 0.601 as 60 %" },
 	{ "nb", 2, 2, call_nb, "nb(x, unit): a number and its unit, kept on one line" },
+	{ "duration", 1, 2, call_duration, "duration(us[, us]): microseconds as 0.5 ms or 1 s, two as 0.5" EN_DASH "1 s" },
 	{ "ratio", 2, 2, call_ratio, "ratio(a, b): a / b; nothing when b is 0 or either is missing" },
 	{ "median", 1, 1, call_median, "median(nodes): of their numbers" },
 	{ "geomean", 1, 1, call_geomean, "geomean(nodes): geometric mean of their numbers; nothing when one is not above 0" },

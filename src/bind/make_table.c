@@ -175,7 +175,8 @@ void make_table_row(struct binder *b, const struct template_node *node, const st
 	struct table *table = scope->table;
 	if (!count_row(b, table, node->at))
 		return;
-	struct doc_node *row = make_block_add(b, node, scope, DOC_ROW, "row");
+	const bool head = value_flag(b, scope, node, "head", false);
+	struct doc_node *row = make_block_add(b, node, scope, head ? DOC_HEADROW : DOC_ROW, head ? "table-head" : "row");
 	struct scope inner = *scope;
 	inner.parent = row;
 	inner.style = row->style;

@@ -1,15 +1,19 @@
 /* Binding lines. Verbatim lines keep their blanks; tabs become blanks up to the next multiple of 8 columns, as the disclosure's
- * author saw them. Blank lines at the ends are dropped. */
+ * author saw them. Marks that the reader took off a line stand there again: a bullet, or as blanks what the page indents by marks.
+ * Blank lines at the ends are dropped. */
 #include "bind/make_verbatim.h"
 
 #include "base/buf.h"
+#include "base/number.h"
 #include "base/utf8.h"
 #include "bind/make_block.h"
 #include "bind/prose.h"
 #include "bind/value.h"
 #include "xml/load.h"
 
-enum { VERBATIM_TAB = 8, VERBATIM_MAX_COLUMNS = 2 };
+enum { VERBATIM_TAB = 8, VERBATIM_MAX_COLUMNS = 2, VERBATIM_INDENT = 2, VERBATIM_DEPTH = 20 };
+
+#define BULLET "\xe2\x80\xa2 " /* U+2022 */
 
 struct lines {
 	struct slice *text;
@@ -29,6 +33,25 @@ static struct slice node_text(struct binder *b, const xmlNode *node)
 	return slice_trim_end(text);
 }
 
+/* How deep @indent or @bullet sets a line; 0 for none. */
+static int depth(const xmlNode *node, const char *name)
+{
+	const char *text = node->type == XML_ELEMENT_NODE ? load_attribute(node, name) : NULL;
+	double deep;
+	return text && number_parse(slice_of(text), &deep) && deep >= 0 && deep <= VERBATIM_DEPTH ? (int)deep : 0;
+}
+
+/* The line as the page sets it. */
+static struct slice line_text(struct binder *b, const xmlNode *node)
+{
+	const struct slice text = node_text(b, node);
+	const int indent = depth(node, "indent"), bullet = depth(node, "bullet");
+	if (slice_blank(text) || (!indent && !bullet))
+		return text;
+	const int blanks = VERBATIM_INDENT * (bullet ? bullet - 1 : indent);
+	return slice_of(arena_printf(b->tools.arena, "%*s%s%.*s", blanks, "", bullet ? BULLET : "", SLICE_ARGS(text)));
+}
+
 /* The lines of the select, without blank ones at the ends. */
 static struct lines gather(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
@@ -38,7 +61,7 @@ static struct lines gather(struct binder *b, const struct template_node *node, c
 		.at = arena_array(b->tools.arena, nodes.count, sizeof(struct place)),
 	};
 	for (size_t i = 0; i < nodes.count; i++) {
-		const struct slice text = node_text(b, nodes.nodes[i]);
+		const struct slice text = line_text(b, nodes.nodes[i]);
 		if (!lines.count && slice_blank(text))
 			continue;
 		lines.text[lines.count] = text;

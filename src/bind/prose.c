@@ -31,14 +31,15 @@ static bool has_gap(struct slice trimmed)
 	return false;
 }
 
-/* "- item", "* item", "1. item", "2) item" */
+/* "- item", "* item", "\u2022 item", "1. item", "2) item" */
 static bool is_item(struct slice trimmed)
 {
 	size_t i = 0;
 	while (i < trimmed.n && trimmed.s[i] >= '0' && trimmed.s[i] <= '9')
 		i++;
 	const bool numbered = i > 0 && i + 1 < trimmed.n && (trimmed.s[i] == '.' || trimmed.s[i] == ')') && trimmed.s[i + 1] == ' ';
-	return numbered || slice_starts(trimmed, "- ") || slice_starts(trimmed, "* ") || slice_starts(trimmed, "-- ");
+	return numbered || slice_starts(trimmed, "- ") || slice_starts(trimmed, "* ") || slice_starts(trimmed, "-- ") ||
+		slice_starts(trimmed, "\xe2\x80\xa2 ");
 }
 
 static struct slice first_word(struct slice trimmed)

@@ -172,6 +172,17 @@ static void draw_backgrounds(struct table *table, struct flow *f, struct strip *
 	}
 }
 
+/* A cell's own rule is as wide as the cell: it joins the columns below a common head. */
+static void draw_cell_rules(struct table *table, struct flow *f, struct strip *strip, const struct row *row)
+{
+	for (size_t i = 0; i < row->count; i++) {
+		const struct row_cell *cell = &row->cells[i];
+		const struct style *style = cell->node->style;
+		if (style && style->rule > 0 && !cell->merged)
+			strip_add_rect(table->s, strip, (struct rect){f->x + cell->x, 0, cell->width, style->rule}, style->rule_color);
+	}
+}
+
 struct strip table_row(struct table *table, struct flow *f, const struct doc_node *node, const struct doc_node *above)
 {
 	static const struct style clear = {0};
@@ -187,6 +198,7 @@ struct strip table_row(struct table *table, struct flow *f, const struct doc_nod
 	strip.top_height = merged ? top + row.merged_height + style->pad_bottom : 0;
 	draw_backgrounds(table, f, &strip, &row, style);
 	draw_rules(f, &strip, &row, style, merged);
+	draw_cell_rules(table, f, &strip, &row);
 	for (size_t i = 0; i < row.count; i++) {
 		struct row_cell *cell = &row.cells[i];
 		double y = top + (row.head ? row.height - cell->cell.height : cell->cell.count ? row.up - cell->cell.up : 0);
