@@ -106,7 +106,9 @@ void make_block_section(struct binder *b, const struct template_node *node, cons
 	struct doc_node *section = make_block_add(b, node, scope, DOC_SECTION, level == 1 ? "h1" : "head");
 	section->level = level;
 	section->depth = depth_of(b, level);
-	section->page = value_flag(b, scope, node, "page", false);
+	const char *page = value_plain(b, scope, node, "page");
+	section->page = page && strcmp(page, "yes") == 0;
+	section->page_auto = page && strcmp(page, "auto") == 0;
 	section->outline = value_flag(b, scope, node, "outline", true);
 	const char *title = value_attribute(b, scope, node, "title"), *anchor = value_plain(b, scope, node, "anchor");
 	section->anchor = binder_anchor(b, anchor && *anchor ? anchor : slug_make(b->tools.arena, slice_of(title ? title : "section"), 60));

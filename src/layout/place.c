@@ -5,10 +5,20 @@
 
 static const double hair = 1e-6; /* sums of heights are not exact */
 
+static bool may_begin_page(const struct strip *strip)
+{
+	return strip->new_page || strip->page_room > 0;
+}
+
+static bool begins_page(const struct frame *frame, const struct strip *strip)
+{
+	return strip->new_page || (strip->page_room > 0 && frame->bottom - frame->y - strip->before < strip->page_room - hair);
+}
+
 size_t place_chain_end(const struct galley *galley, size_t first, enum strip_glue glue)
 {
 	size_t end = first + 1;
-	while (end < galley->count && galley->strips[end].glue >= glue && !galley->strips[end].new_page) {
+	while (end < galley->count && galley->strips[end].glue >= glue && !may_begin_page(&galley->strips[end])) {
 		if (glue == GLUE_HARD && galley->strips[end - 1].set)
 			break; /* what stands above a set stands with its beginning */
 		end++;
@@ -194,7 +204,7 @@ bool place_galley(struct frame *frame, struct galley *galley)
 			galley->next++;
 			continue;
 		}
-		if (strip->new_page && !frame->fresh && !frame->unbound)
+		if (begins_page(frame, strip) && !frame->fresh && !frame->unbound)
 			return false;
 		if (strip->drop && !frame->unbound && frame->y + strip->before + strip->height > frame->bottom + hair) {
 			while (galley->next < galley->count && galley->strips[galley->next].drop)

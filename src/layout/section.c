@@ -2,6 +2,7 @@
 #include "layout/blocks.h"
 
 #include "layout/continued.h"
+#include "layout/place.h"
 #include "layout/section.h"
 
 struct head { /* the parts of a head, NULL where absent */
@@ -129,11 +130,24 @@ void block_head(struct flow *f, const struct doc_node *node)
 		f->glue = GLUE_HARD;
 }
 
+/* What must be left of a page for the section that begins with strip `first`: the theme's share, or all of it where that is less. */
+static double room_wanted(const struct flow *f, size_t first)
+{
+	double share = f->s->look.page_share * f->s->body_height;
+	double height = place_chain_height(f->s, f->galley, first, f->galley->count, true, share);
+	return height < share ? height : share;
+}
+
 void block_section(struct flow *f, const struct doc_node *node)
 {
+	size_t first = f->galley->count;
 	if (node->page)
 		block_break(f, node);
+	if (node->page_auto)
+		f->glue = GLUE_NONE;
 	block_plain(f, node);
+	if (node->page_auto && f->galley->count > first)
+		f->galley->strips[first].page_room = room_wanted(f, first);
 }
 
 void section_continued(struct flow *f, const struct doc_node *inside, const char *word)

@@ -27,6 +27,7 @@ static struct look look_of(const struct theme *theme)
 		.label_gap = number(theme, "fields.label-gap", 8),
 		.symbol = number(theme, "symbol.size", 9) / number(theme, "size.text", 8.5),
 		.mark_hang = number(theme, "mark.hang", 8),
+		.page_share = number(theme, "page.share", 0.45),
 		.pre_fit = count(theme, "pre.columns-fit", 56),
 		.pre_hang = count(theme, "pre.hang", 2),
 	};

@@ -20,6 +20,7 @@ struct look { /* numbers of the theme, points unless said */
 	double label_min, label_max, label_gap; /* of label/value grids */
 	double symbol;           /* size of a symbol, in sizes of its text */
 	double mark_hang;        /* room right of a column whose marks hang outside the digits */
+	double page_share;       /* of a page that must be left for a section that begins where there is room */
 	unsigned pre_fit;        /* characters a verbatim line may have in two columns */
 	unsigned pre_hang;       /* characters that a continued verbatim line hangs */
 };

@@ -62,6 +62,7 @@ struct strip {
 	double before;          /* space above, already collapsed; nothing at the top of a page or column */
 	enum strip_glue glue;
 	bool new_page;          /* begins a page */
+	double page_room;       /* begins a page where less than so much of this one is left; 0: anywhere */
 	bool drop;              /* a space: nothing at the top of a page or column */
 	bool line;              /* the first strip of a verbatim line */
 	double top_height;      /* height at the top of a continued page, where merged cells are drawn; 0: as elsewhere */

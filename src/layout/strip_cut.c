@@ -102,6 +102,7 @@ static struct strip *add_part(struct state *s, struct galley *galley, const stru
 	part->glue = GLUE_NONE;
 	part->marks = 0;
 	part->new_page = part->line = false;
+	part->page_room = 0;
 	return part;
 }
 

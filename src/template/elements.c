@@ -39,7 +39,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 		.children = "para|" CONTROL, .help = "paragraphs at the foot of each page" },
 	[ELEMENT_SECTION] = { "section", ATTRIBUTES(NEEDS_TEXT("title", "its head") TEXT("finding", "a sentence behind the title")
 		TEXT("finding-style", "style of that sentence") TEXT("note", "words at the right margin of the head")
-		COUNT("level", "1 to 6; one more than the section around it when absent") YESNO("page", "begins a page")
+		COUNT("level", "1 to 6; one more than the section around it when absent") CHOICE("page", "auto|yes|no", "begins a page; auto: where less of this one is left than the theme wants and the section needs")
 		YESNO("outline", "has an entry in outline and contents; yes when absent") TEXT("anchor", "name that links lead to")
 		TEXT("title-style", "style of the title") STYLE),
 		.children = BLOCKS, .help = "a head and what belongs under it" },
@@ -71,7 +71,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_GROUP] = { "group", ATTRIBUTES(NEEDS_EXPR("select", "a group for each node") NEEDS_TEXT("title", "its line above the rows; none when empty")
 		TEXT("continued", "words behind the title when it repeats") STYLE),
 		.children = "", .help = "rows under a title" },
-	[ELEMENT_ROW] = { "row", ATTRIBUTES(STYLE), .children = "cell|" CONTROL, .help = "a row written out" },
+	[ELEMENT_ROW] = { "row", ATTRIBUTES(YESNO("head", "belongs to the head, which repeats on each page") STYLE), .children = "cell|" CONTROL, .help = "a row written out" },
 	[ELEMENT_CELL] = { "cell", ATTRIBUTES(COUNT("span", "columns it covers") STYLE),
 		.children = CELL, .text = true, .help = "a cell of a row" },
 	[ELEMENT_SUB] = { "sub", ATTRIBUTES(EXPR("select", "a line for each node") STYLE),
