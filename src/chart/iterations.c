@@ -98,8 +98,8 @@ const struct chart_kind iterations_kind = {
 	.help = "one value an iteration as a dot against the band in which it must lie; the axis is cut",
 	.sets = {
 		{"row", true, {{"label", true, "the iteration"}, {"value", true, "the value drawn"}, {"c1", false, "a figure before it, in print"},
-			{"c2", false, "as c1"}, {"c3", false, "as c1"}, {"c4", false, "as c1"}, {"c5", false, "a figure at the right, quiet"},
-			{"c6", false, "as c5"}}},
+			{"c2", false, "as c1"}, {"c3", false, "as c1"}, {"c4", false, "as c1"}, {"c5", false, "as c1"},
+			{"c6", false, "a figure at the right, quiet"}}},
 		{"band", false, {{"low", true, "where the band begins"}, {"high", true, "where it ends"}}},
 		{"head", false, {{"column", true, "label, value or c1 to c6"}, {"first", false, "upper line of its head"}, {"second", true, "lower line"}}},
 		{"total", false, {{"label", true, "name of the row below all"}, {"c1", true, "its figure, under the first column"}}},

@@ -4,7 +4,7 @@
 
 #include "chart/axis.h"
 
-enum { ITERATIONS_BEFORE = 4, ITERATIONS_COLUMNS = 7 }; /* figures before the value; all, the value among them */
+enum { ITERATIONS_BEFORE = 5, ITERATIONS_COLUMNS = 7 }; /* figures before the value; all, the value among them */
 
 struct iterations {
 	struct canvas *canvas;

@@ -21,7 +21,7 @@ struct table {
 	struct iterations *iterations;
 	struct canvas *canvas;
 	struct shape_font text, strong, small;
-	struct column label, columns[ITERATIONS_COLUMNS]; /* c1 to c4, value, c5, c6 */
+	struct column label, columns[ITERATIONS_COLUMNS]; /* c1 to c5, value, c6 */
 	double gap, leading, pad, row, left, right; /* left, right: of the plot */
 };
 
@@ -46,8 +46,8 @@ static void read_head(struct table *table, struct column *column)
 
 static void name_columns(struct table *table)
 {
-	static const char *const names[ITERATIONS_COLUMNS] = {"c1", "c2", "c3", "c4", "value", "c5", "c6"};
-	static const size_t channels[ITERATIONS_COLUMNS] = {ROW_C1, ROW_C1 + 1, ROW_C1 + 2, ROW_C1 + 3, ROW_VALUE, ROW_C1 + 4, ROW_C1 + 5};
+	static const char *const names[ITERATIONS_COLUMNS] = {"c1", "c2", "c3", "c4", "c5", "value", "c6"};
+	static const size_t channels[ITERATIONS_COLUMNS] = {ROW_C1, ROW_C1 + 1, ROW_C1 + 2, ROW_C1 + 3, ROW_C1 + 4, ROW_VALUE, ROW_C1 + 5};
 	table->label = (struct column){.channel = ROW_LABEL, .name = "label"};
 	read_head(table, &table->label);
 	for (size_t c = 0; c < ITERATIONS_COLUMNS; c++) {
