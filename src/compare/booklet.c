@@ -48,6 +48,13 @@ static void add_metric(struct arena *arena, xmlNode *parent, const struct summar
 		set(node, "primary", "yes");
 }
 
+/* What a result is called in sentences: its system, with the vendor where the title names him apart. */
+static const char *name_of(struct arena *arena, const struct summary *summary)
+{
+	const char *system = *summary->system ? summary->system : summary->title;
+	return *summary->vendor && *summary->system ? arena_printf(arena, "%s %s", summary->vendor, system) : system;
+}
+
 static void add_result(struct arena *arena, xmlNode *root, const struct summary *summary)
 {
 	xmlNode *node = add(root, "result");
@@ -58,6 +65,7 @@ static void add_result(struct arena *arena, xmlNode *root, const struct summary 
 	set(node, "benchmark", summary->benchmark);
 	set(node, "category", summary->category);
 	set(node, "status", summary->status);
+	set(node, "name", name_of(arena, summary));
 	set(node, "vendor", summary->vendor);
 	set(node, "system", *summary->system ? summary->system : summary->title);
 	set(node, "product", summary->product);
@@ -78,7 +86,9 @@ static int by_benchmark(const void *left, const void *right)
 {
 	const struct summary *a = *(const struct summary *const *)left, *b = *(const struct summary *const *)right;
 	int order = strcmp(a->benchmark, b->benchmark);
-	return order ? order : strcmp(a->family, b->family);
+	if (!order)
+		order = strcmp(a->family, b->family);
+	return order ? order : a->chapter < b->chapter ? -1 : a->chapter > b->chapter;
 }
 
 static void add_family(struct arena *arena, xmlNode *root, const struct summary *const *of, size_t count)
@@ -91,6 +101,11 @@ static void add_family(struct arena *arena, xmlNode *root, const struct summary 
 	set(node, "benchmark", of[0]->benchmark);
 	set_count(arena, node, "count", count);
 	set_count(arena, node, "ranked", ranked);
+	struct buf refs = {0};
+	for (size_t i = 0; i < count; i++)
+		buf_addf(&refs, "%s%s", i ? " " : "", of[i]->ref);
+	set(node, "results", refs.s);
+	buf_drop(&refs);
 }
 
 /* The families that there are results of, by the name of their benchmark. */

@@ -83,12 +83,6 @@ static const char *submitter(struct arena *arena, const struct result *result)
 	return "";
 }
 
-static const char *vendor(struct arena *arena, const struct result *result, const xmlNode *title)
-{
-	const char *own = title ? load_attribute(title, "vendor") : NULL;
-	return own && *own ? arena_string(arena, own) : submitter(arena, result);
-}
-
 static const char *license(struct arena *arena, const struct result *result)
 {
 	for (const xmlNode *node = result->root->children; node; node = node->next)
@@ -111,7 +105,7 @@ struct summary *summary_of(struct arena *arena, const struct result *result, siz
 		.status = copy(arena, result->root, "status"),
 		.title = printed(arena, title),
 		.system = copy(arena, title, "system"),
-		.vendor = vendor(arena, result, title),
+		.vendor = copy(arena, title, "vendor"),
 		.product = copy(arena, title, "product"),
 		.submitter = submitter(arena, result),
 		.license = license(arena, result),

@@ -22,7 +22,7 @@ struct summary {
 	size_t chapter;         /* from 1 */
 	const char *id, *ref;   /* id: of the result, until compare makes it distinct; ref: "c3", name of the chapter's destination */
 	const char *family, *benchmark, *category, *status;
-	const char *title, *system, *product, *vendor, *submitter, *license, *published, *tested; /* vendor: of the system, else the submitter */
+	const char *title, *system, *product, *vendor, *submitter, *license, *published, *tested; /* vendor: where the title names it apart */
 	const char *file, *source, *sha256; /* as the user named it; its last part, the same wherever the file lies */
 	size_t metric_count;
 	struct summary_metric metrics[SUMMARY_METRICS]; /* the primary one first */
