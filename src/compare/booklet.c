@@ -132,11 +132,11 @@ static const char *fixed(struct arena *arena, double value, int decimals)
 	return kept;
 }
 
-/* Value over the best of the group, to three decimals; NULL over zero. */
+/* Value over the best of the group, to three decimals; NULL over zero and less. */
 static const char *ratio_text(struct arena *arena, const struct summary *summary, const struct summary *best)
 {
 	double below = decimal_value(best->metrics[0].value);
-	return below == 0 ? NULL : fixed(arena, decimal_value(summary->metrics[0].value) / below, 3);
+	return below <= 0 ? NULL : fixed(arena, decimal_value(summary->metrics[0].value) / below, 3);
 }
 
 /* Below 0: a is better. */
@@ -146,11 +146,11 @@ static int compare_metric(const struct summary *a, const struct summary *b, size
 	return a->metrics[metric].less ? -order : order;
 }
 
-/* By how much of the next value the best one is better, to four decimals; NULL over zero. */
+/* By how much of the next value the best one is better, to four decimals; NULL over zero and less. */
 static const char *margin_text(struct arena *arena, const struct summary_metric *best, const struct summary_metric *next)
 {
 	double a = decimal_value(best->value), b = decimal_value(next->value);
-	return b == 0 ? NULL : fixed(arena, (best->less ? b - a : a - b) / b, 4);
+	return b <= 0 ? NULL : fixed(arena, (best->less ? b - a : a - b) / b, 4);
 }
 
 /* Whether all results of the group have the metric at that index, as a number. */

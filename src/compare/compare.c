@@ -2,11 +2,10 @@
  * the order they were given in. Writing the document is booklet.c's. */
 #include "compare/compare.h"
 
-#include "base/hash.h"
-#include "base/map.h"
 #include "compare/booklet.h"
 #include "compare/diag.h"
 #include "compare/summary.h"
+#include "result/distinct.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +13,7 @@
 struct compare {
 	struct arena *arena;
 	struct diags *diags;
-	struct map *distinct; /* first summary of each result, by id and features */
+	struct distinct *distinct;
 	struct summary **summaries;
 	size_t count, capacity;
 };
@@ -24,45 +23,30 @@ struct compare *compare_new(struct arena *arena, struct diags *diags)
 	struct compare *compare = arena_alloc(arena, sizeof *compare);
 	compare->arena = arena;
 	compare->diags = diags;
-	compare->distinct = map_new(arena);
+	compare->distinct = distinct_new(arena);
 	return compare;
 }
 
 /* The summary of the same result given before, or NULL. */
 static const struct summary *find_twin(struct compare *compare, struct summary *summary)
 {
-	struct buf key = {0};
-	buf_addf(&key, "%s|", summary->id);
-	summary_features(&key, summary);
-	const struct summary *twin = map_find(compare->distinct, buf_slice(&key));
-	if (!twin)
-		map_add(compare->distinct, buf_slice(&key), summary);
-	buf_drop(&key);
-	return twin;
+	if (distinct_add(compare->distinct, slice_of(summary->id), slice_of(summary->features)))
+		return NULL;
+	for (size_t i = 0; i < compare->count; i++) {
+		const struct summary *twin = compare->summaries[i];
+		if (!twin->twin && strcmp(twin->id, summary->id) == 0 && strcmp(twin->features, summary->features) == 0)
+			return twin;
+	}
+	return NULL;
 }
 
-/* Different results with one id: each gets 4 hex digits over what tells them apart. */
+/* Different results with one id: each gets digits over what tells them apart. */
 static void settle_ids(struct compare *compare)
 {
-	struct map *ids = map_new(compare->arena), *shared = map_new(compare->arena);
-	const size_t count = map_count(compare->distinct);
-	for (size_t i = 0; i < count; i++) {
-		struct summary *summary = map_value(compare->distinct, i);
-		if (!map_add(ids, slice_of(summary->id), summary))
-			map_add(shared, slice_of(summary->id), summary);
+	for (size_t i = 0; i < compare->count; i++) {
+		struct summary *summary = compare->summaries[i];
+		summary->id = distinct_id(compare->distinct, slice_of(summary->id), slice_of(summary->features));
 	}
-	for (size_t i = 0; i < count; i++) {
-		struct summary *summary = map_value(compare->distinct, i);
-		if (!map_find(shared, slice_of(summary->id)))
-			continue;
-		struct buf features = {0};
-		summary_features(&features, summary);
-		summary->id = arena_printf(compare->arena, "%s-%04x", summary->id, (unsigned)(hash_bytes(buf_slice(&features)) & 0xffff));
-		buf_drop(&features);
-	}
-	for (size_t i = 0; i < compare->count; i++)
-		if (compare->summaries[i]->twin)
-			compare->summaries[i]->id = compare->summaries[i]->twin->id;
 }
 
 static void report(struct compare *compare, const struct summary *summary)

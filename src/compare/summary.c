@@ -1,6 +1,7 @@
 /* Reads a result's summary through its typed access: summary_of. No ranking here. */
 #include "compare/summary.h"
 
+#include "result/distinct.h"
 #include "xml/load.h"
 
 #include <string.h>
@@ -91,6 +92,15 @@ static const char *license(struct arena *arena, const struct result *result)
 	return "";
 }
 
+static const char *features(struct arena *arena, const struct result *result)
+{
+	struct buf text = {0};
+	distinct_features(&text, result);
+	const char *kept = arena_copy(arena, text.s, text.n);
+	buf_drop(&text);
+	return kept;
+}
+
 struct summary *summary_of(struct arena *arena, const struct result *result, size_t chapter)
 {
 	const xmlNode *title = result_node(result, "title");
@@ -98,6 +108,7 @@ struct summary *summary_of(struct arena *arena, const struct result *result, siz
 	*summary = (struct summary){
 		.chapter = chapter,
 		.id = copy(arena, result->root, "id"),
+		.features = features(arena, result),
 		.ref = arena_printf(arena, "c%zu", chapter),
 		.family = copy(arena, result->root, "family"),
 		.benchmark = copy(arena, result->root, "benchmark"),
@@ -118,13 +129,6 @@ struct summary *summary_of(struct arena *arena, const struct result *result, siz
 	add_metrics(arena, summary, result, true);
 	add_metrics(arena, summary, result, false);
 	return summary;
-}
-
-void summary_features(struct buf *out, const struct summary *summary)
-{
-	buf_addf(out, "%s|%s|%s|%s", summary->status, summary->category, summary->tested, summary->published);
-	for (size_t i = 0; i < summary->metric_count; i++)
-		buf_addf(out, "|%s", summary->metrics[i].text);
 }
 
 bool summary_ranked(const struct summary *summary)

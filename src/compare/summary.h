@@ -3,7 +3,6 @@
 #define COMPARE_SUMMARY_H
 
 #include "base/arena.h"
-#include "base/buf.h"
 #include "base/decimal.h"
 #include "result/result.h"
 
@@ -21,6 +20,7 @@ struct summary_metric {
 struct summary {
 	size_t chapter;         /* from 1 */
 	const char *id, *ref;   /* id: of the result, until compare makes it distinct; ref: "c3", name of the chapter's destination */
+	const char *features;   /* what tells results of one id apart: result/distinct.h */
 	const char *family, *benchmark, *category, *status;
 	const char *title, *system, *product, *vendor, *submitter, *license, *published, *tested; /* vendor: where the title names it apart */
 	const char *file, *source, *sha256; /* as the user named it; its last part, the same wherever the file lies */
@@ -31,8 +31,6 @@ struct summary {
 
 /* Copies of everything; nothing points into the result afterwards. */
 struct summary *summary_of(struct arena *arena, const struct result *result, size_t chapter);
-/* What tells results apart: status, category, metrics and dates, never the order they came in. */
-void summary_features(struct buf *out, const struct summary *summary);
 bool summary_ranked(const struct summary *summary); /* compliant, has its primary metric, not given before */
 
 #endif
