@@ -11,6 +11,9 @@
 #include <string.h>
 
 #define NARROW_SPACE "\xe2\x80\xaf" /* U+202F */
+#define NO_BREAK_SPACE "\xc2\xa0"   /* U+00A0 */
+
+enum { SYMBOL_MOST = 4 }; /* letters of a unit's symbol */
 
 const struct path_function *const *functions_all(struct arena *arena, size_t *count)
 {
@@ -81,9 +84,20 @@ static const char *own_text(struct arena *arena, const xmlNode *element)
 	return copy;
 }
 
-static const char *with_unit(struct binder *b, const char *number, const char *unit)
+/* A symbol stands closer to its number than a word does. */
+const char *functions_with_unit(struct arena *arena, const char *number, const char *unit)
 {
-	return unit && *unit ? arena_printf(b->tools.arena, "%s" NARROW_SPACE "%s", number, unit) : number;
+	if (!unit || !*unit)
+		return number;
+	return arena_printf(arena, "%s%s%s", number, strlen(unit) > SYMBOL_MOST ? NO_BREAK_SPACE : NARROW_SPACE, unit);
+}
+
+/* "(Non RFC1122)" behind a number; "" for none. */
+static const char *remark(const char *text)
+{
+	const char *rest = text + strspn(text, "0123456789.,");
+	rest += strspn(rest, " \t");
+	return *rest == '(' ? rest : "";
 }
 
 /* A field whose value has a type: a number in the language's form with its unit, or a date. */
@@ -98,7 +112,9 @@ static const char *printed_typed(struct binder *b, const xmlNode *element, const
 		return date_parse(slice_of(typed), &date) ? message_date(tools->arena, tools->messages, date) : text;
 	const struct slice printed = decimal_parse(slice_of(text), &decimal) ? slice_of(text) : slice_of(typed);
 	const char *words = message_printed(tools->arena, tools->messages, printed);
-	words = with_unit(b, words, load_attribute(element, "unit"));
+	words = functions_with_unit(tools->arena, words, load_attribute(element, "unit"));
+	if (*remark(text))
+		words = arena_printf(tools->arena, "%s %s", words, remark(text));
 	binder_speak(b, words, number);
 	return words;
 }

@@ -17,6 +17,8 @@ const char *functions_plain(const struct path_value *value);
 bool functions_number_of(const struct path_value *value, double *number);
 /* As printed in the disclosure, in the language's form; NULL: nothing found. */
 const char *functions_printed(struct binder *b, const struct path_value *value);
+/* A number and its unit on one line; the number itself without a unit. */
+const char *functions_with_unit(struct arena *arena, const char *number, const char *unit);
 bool functions_is_nothing(const struct path_value *value);
 bool functions_missing(struct path_call *call); /* returns VALUE_MISSING and true */
 

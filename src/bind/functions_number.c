@@ -112,7 +112,7 @@ static bool call_nb(struct path_call *call, const struct path_value *args, int c
 	(void)count;
 	if (!words)
 		return functions_missing(call);
-	const char *text = unit && *unit ? arena_printf(path_call_arena(call), "%s" NARROW_SPACE "%s", words, unit) : words;
+	const char *text = functions_with_unit(path_call_arena(call), words, unit);
 	if (functions_number_of(&args[0], &number))
 		return say(call, number, text);
 	path_return_text(call, text);

@@ -79,7 +79,7 @@ static void lay_field(struct flow *f, const struct doc_node *field, double label
 	flow_close(f, field->style, box, field);
 }
 
-/* The line below the grid, over all columns: as the first field's. */
+/* The line below a grid of several columns, over them all: as the first field's. */
 static struct strip *closing_line(struct state *s, const struct doc_node *fields, double x, double width)
 {
 	const struct style *style = fields->first ? fields->first->style : NULL;
@@ -121,7 +121,7 @@ void block_fields(struct flow *f, const struct doc_node *node)
 	double label_room = label_width(s, node, column);
 	for (const struct doc_node *field = node->first; field; field = field->next)
 		lay_field(&inner, field, label_room);
-	set->closing = closing_line(s, node, f->x, f->width);
+	set->closing = set->count > 1 ? closing_line(s, node, f->x, f->width) : NULL;
 	set->whole = place_set_height(s, set) <= s->body_height / 3;
 	flow_strip(f, 0)->set = set;
 	flow_close(f, node->style, box, node);

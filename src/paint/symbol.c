@@ -1,5 +1,5 @@
 /* Symbols as paths in a unit square (y down), scaled to the box: pass a disc with a tick, fail a square with a cross, check a
- * triangle with a stroke and a dot, undisclosed a dashed ring, uncheckable a ring with a dash; ring, square, tick and arrow
+ * triangle with a stroke and a dot, undisclosed a dashed ring, uncheckable a ring with a dash; ring, square, tick, up and arrow
  * as the charts draw them; hook before a continued line of verbatim text. */
 #include "paint/symbol.h"
 
@@ -126,6 +126,12 @@ static void draw_tick(const struct sketch *sketch)
 	fill_rect(sketch, (struct rect){0.41, 0, 0.18, 1}, sketch->color);
 }
 
+static void draw_up(const struct sketch *sketch)
+{
+	static const struct point triangle[] = {{0.5, 0.12}, {0.96, 0.88}, {0.04, 0.88}};
+	fill_polygon(sketch, triangle, 3, sketch->color);
+}
+
 /* In points of the box's own width, so that a long box gives a long shaft and not a long head. */
 static void draw_arrow(const struct sketch *sketch)
 {
@@ -154,6 +160,7 @@ static const struct symbol {
 	{"ring", draw_ring, false},
 	{"square", draw_square, false},
 	{"tick", draw_tick, false},
+	{"up", draw_up, false},
 	{"arrow", draw_arrow, true},
 	{"hook", draw_hook, false},
 };
