@@ -167,7 +167,8 @@ static void draw_sla(struct strips *strips, const struct band *band, size_t i, b
 	if (!labelled)
 		return;
 	double x = band->centers[i], top = first - canvas_cap(canvas, strips->small_font) - canvas_token(canvas, "pad") * 0.35;
-	if (fabs(x - sla->x) > half && top > base)
+	double near = canvas->slide ? half : band->widths[i] / 2; /* in print a label over its mark needs no leader */
+	if (fabs(x - sla->x) > near && top > base)
 		canvas_line(canvas, "leader", (struct point){sla->x, base}, (struct point){x, top}, canvas_token(canvas, "line-hairline") * 1.5, color);
 	canvas_text(canvas, "sla-label", canvas->slide ? strips->small_bold : strips->small_font, color, MARK_MIDDLE, x, first, band->texts[i]);
 	if (canvas->slide)
