@@ -1,5 +1,5 @@
 #!/bin/sh
-# What each stage makes of the samples, as text: messages, result, content, marks, pages, trace, charts.
+# What each stage makes of the samples, as text: messages, result, content, marks, pages, trace, charts; of all samples together the booklet.
 # usage: tests/golden.sh PROGRAM FOLDER           rewrites the folder (make golden): look at the difference before you keep it
 #        tests/golden.sh --check PROGRAM FOLDER   compares, printing "ok" or "not ok" with a unified difference
 set -u
@@ -20,6 +20,11 @@ write() { # FOLDER
 		for svg in "$1/$name/$name"-*.svg; do
 			[ -e "$svg" ] && mv "$svg" "$1/$name/${svg##*/"$name"-}"
 		done
+	done
+	mkdir -p "$1/booklet"
+	for stage in booklet content marks; do
+		# shellcheck disable=SC2046
+		"$program" booklet --quiet --dump=$stage --retrieved 2026-03-15 $(sh tests/samples.sh "$program") >"$1/booklet/$stage.txt"
 	done
 	# places in templates are absolute
 	find "$1" -type f -exec sed -i "s|$PWD/||g" {} +

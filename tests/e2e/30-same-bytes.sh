@@ -8,6 +8,8 @@ render() { # DIR ENVIRONMENT...: all outputs of all samples and seeds
 		# shellcheck disable=SC2046
 		env "$@" "$program" $command --quiet -o "$dir" $(samples) $(seeds)
 	done
+	# shellcheck disable=SC2046
+	env "$@" "$program" booklet --quiet -o "$dir/booklet.pdf" $(samples) $(seeds)
 }
 
 same() { if said=$(diff -rq "$scratch/first" "$2" 2>&1); then ok "$1"; else not_ok "$1" "$said"; fi; }
@@ -50,3 +52,8 @@ for f in "$scratch"/moved/*.pdf; do
 	cmp -s "$f" "$scratch/first/$(basename "$f")" || differ="$differ $(basename "$f")"
 done
 if [ -z "$differ" ]; then ok "another working folder"; else not_ok "another working folder" "$differ"; fi
+# shellcheck disable=SC2046
+"$program" booklet --quiet -o "$scratch/here.pdf" $(samples)
+# shellcheck disable=SC2046
+(cd "$scratch" && "$program" booklet --quiet -o there.pdf $(cd "$OLDPWD" && samples | sed 's|^tests/results|elsewhere|'))
+is "another working folder for a booklet" cmp "$scratch/here.pdf" "$scratch/there.pdf"
