@@ -33,6 +33,7 @@ TEST_CPPFLAGS = -Itests -DBENCHFOLIO_SHARED='"../shared"' -DBENCHFOLIO_PROGRAM='
 TEST_OBJECTS := $(TEST_SOURCES:%.c=$(VARIANT)/%.o) $(TEST_SUPPORT:%.c=$(VARIANT)/%.o)
 FUZZ := $(patsubst tests/fuzz/%.c,$(VARIANT)/tests/fuzz/%,$(wildcard tests/fuzz/fuzz_*.c))
 LINTER := $(VARIANT)/tests/lint/diagnostics
+MUTATION := $(VARIANT)/tests/audit/mutation
 IOFAULT := $(BUILD)/tests/iofault.so
 PNGDIFF := $(BUILD)/tests/pngdiff
 
@@ -69,7 +70,7 @@ run-bench:
 run-readme-pictures:
 	@sh tests/pictures.sh $(PROGRAM) out/readme
 
-test-programs: $(RUNNER) $(FUZZ) $(IOFAULT) $(PNGDIFF)
+test-programs: $(RUNNER) $(MUTATION) $(FUZZ) $(IOFAULT) $(PNGDIFF)
 lint-programs: $(OBJECTS) $(LINTER)
 
 $(PROGRAM): $(OBJECTS) $(MAINS:%.c=$(VARIANT)/%.o)
@@ -104,6 +105,14 @@ $(LINTER): $(VARIANT)/tests/lint/diagnostics.o $(OBJECTS)
 	$(call say,link $@)
 	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
+$(MUTATION): $(VARIANT)/tests/audit/mutation.o $(OBJECTS)
+	$(call say,link $@)
+	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+# Every digit of every figure changed, one at a time: how much the audit sees. MISSES=1 lists what it does not.
+audit-mutation: $(MUTATION)
+	$(MUTATION) $(if $(MISSES),--misses) $(wildcard ../shared/seeds/*.txt) $(wildcard tests/results/*.txt)
+
 $(IOFAULT): tests/support/iofault.c
 	@mkdir -p $(@D)
 	$(call say,cc $<)
@@ -124,6 +133,6 @@ clean:
 	rm -rf $(BUILD) out/reports out/charts
 
 .PHONY: all demo check golden lint bench readme-pictures run-demo run-check run-golden run-lint run-bench run-readme-pictures \
-	test-programs lint-programs unit fonts clean
+	test-programs lint-programs audit-mutation unit fonts clean
 .SECONDARY:
 -include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(MAINS:%.c=$(VARIANT)/%.d)

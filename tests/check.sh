@@ -59,6 +59,8 @@ facts goldens sh tests/golden.sh --check "$program" tests/golden
 for replay in "$(dirname "$runner")"/fuzz/fuzz_*; do
 	[ -x "$replay" ] && [ "${replay%.o}" = "$replay" ] && facts "replay $(basename "$replay")" "$replay" tests/fuzz/corpus tests/results
 done
+# shellcheck disable=SC2046
+facts "audit, a sample of mutations" "$(dirname "$runner")/audit/mutation" --every 31 $(ls ../shared/seeds/*.txt 2>/dev/null) tests/results/*.txt
 locale=$(sh tests/locale.sh "$build/locale")
 if [ -n "$locale" ]; then
 	elsewhere="LOCPATH=$(cd "$build/locale" && pwd) LC_ALL=$locale TZ=Pacific/Kiritimati HOME=/nonexistent"

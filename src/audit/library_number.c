@@ -91,18 +91,36 @@ static bool call_median(struct path_call *call, const struct path_value *args, i
 	return true;
 }
 
-static bool call_median_product(struct path_call *call, const struct path_value *args, int count)
+/* The products of two attributes in order of size; *n those that are numbers. */
+static double *sorted_products(struct path_call *call, const struct path_value *args, size_t *n)
 {
 	double *products = arena_array(path_call_arena(call), args[0].count + 1, sizeof *products);
-	size_t n = 0;
-	(void)count;
+	*n = 0;
 	for (size_t i = 0; i < args[0].count; i++) {
 		const double product = attribute_number(args[0].nodes[i], args[1].text) * attribute_number(args[0].nodes[i], args[2].text);
 		if (!isnan(product))
-			products[n++] = product;
+			products[(*n)++] = product;
 	}
-	qsort(products, n, sizeof *products, compare);
+	qsort(products, *n, sizeof *products, compare);
+	return products;
+}
+
+static bool call_median_product(struct path_call *call, const struct path_value *args, int count)
+{
+	size_t n;
+	const double *products = sorted_products(call, args, &n);
+	(void)count;
 	path_return_number(call, median_of(products, n));
+	return true;
+}
+
+static bool call_product_spread(struct path_call *call, const struct path_value *args, int count)
+{
+	size_t n;
+	const double *products = sorted_products(call, args, &n);
+	const double middle = median_of(products, n);
+	(void)count;
+	path_return_number(call, n && middle > 0 ? (products[n - 1] - products[0]) / middle : (double)NAN);
 	return true;
 }
 
@@ -219,6 +237,7 @@ const struct path_function library_number[] = {
 	{"products", 3, 3, call_products, "products(nodes, a, b): those products in signs"},
 	{"median", 1, 1, call_median, "median(nodes): the middle of their numbers"},
 	{"median-product", 3, 3, call_median_product, "median-product(nodes, a, b): the middle of the products of two attributes"},
+	{"product-spread", 3, 3, call_product_spread, "product-spread(nodes, a, b): greatest less smallest product, as a share of the middle one"},
 	{"geomean", 1, 1, call_geomean, "geomean(nodes): the geometric mean of their numbers; 0 when one is 0"},
 	{"least", 1, 1, call_least, "least(nodes): the smallest of their numbers"},
 	{"greatest", 1, 1, call_greatest, "greatest(nodes): the greatest of their numbers"},

@@ -200,7 +200,9 @@ static const char *meant_by(const struct rules_words *words, struct slice word)
 		const struct slice known = slice_of(words->words[i]);
 		if (is_form_of(word, words->words[i]))
 			return NULL;
-		if (known.n >= SHORTEST_KNOWN && near_distance(word, known) == 1 && (word.s[0] | 32) == (known.s[0] | 32))
+		const bool alike = known.n >= SHORTEST_KNOWN && word.n + 1 >= known.n && word.n <= known.n + 1 &&
+			(word.s[0] | 32) == (known.s[0] | 32);
+		if (alike && near_distance(word, known) == 1)
 			meant = words->words[i];
 	}
 	return meant;

@@ -10,9 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STEPS = 130, ANCHORS = 6 };
+enum { MOST_STEPS = JBB_GRID_STEPS, ANCHORS = 6, FEW = 3 };
 
-static const double least_share = 6.0 / 7; /* of the numbers that must lie on a grid */
+enum { MISSES_ONE_IN = 7 }; /* numbers that may lie off a grid */
 
 struct loads {
 	double *all;
@@ -58,17 +58,21 @@ int jbb_grid_step(const struct jbb_grid *grid, double jops)
 	return k >= 1 && k <= MOST_STEPS && (jops == at || jops == at - 1) ? (int)k : 0;
 }
 
-/* Numbers on the grid, those exactly on it counted a little more. */
+/* Numbers on the grid, those exactly on it counted a little more; 0: too few are. */
 static double score(const struct loads *loads, struct jbb_grid *grid)
 {
 	double exact = 0;
 	grid->numbers = loads->count;
 	grid->on = 0;
 	for (size_t i = 0; i < loads->count; i++) {
+		if (i - grid->on > loads->count / MISSES_ONE_IN)
+			return 0;
 		const int k = jbb_grid_step(grid, loads->all[i]);
 		grid->on += k > 0;
 		exact += k > 0 && loads->all[i] == round(k * grid->bound / 100);
 	}
+	if (grid->numbers - grid->on > loads->count / MISSES_ONE_IN)
+		return 0;
 	return (double)grid->on + exact / (double)(loads->count + 1);
 }
 
@@ -92,7 +96,7 @@ static bool fit_from(const struct loads *loads, double load, struct jbb_grid *be
 {
 	for (int k = 1; k <= MOST_STEPS; k++) {
 		struct jbb_grid grid = {0};
-		if (best_of_step(loads, load, k, &grid) > 0 && (double)grid.on >= least_share * (double)loads->count) {
+		if (best_of_step(loads, load, k, &grid) > 0) {
 			*best = grid;
 			return true;
 		}
@@ -110,7 +114,7 @@ struct jbb_grid jbb_grid_fit(struct arena *arena, const xmlNode *curve)
 		return best;
 	qsort(loads.all, loads.count, sizeof *loads.all, greater_first);
 	double before = 0;
-	for (size_t i = 0, tried = 0; i < loads.count && tried < ANCHORS; i++) {
+	for (size_t i = 0, tried = 0; i < loads.count && tried < ANCHORS && best.on + FEW < loads.count; i++) {
 		struct jbb_grid grid;
 		if (loads.all[i] == before)
 			continue;
@@ -118,6 +122,10 @@ struct jbb_grid jbb_grid_fit(struct arena *arena, const xmlNode *curve)
 		tried++;
 		if (fit_from(&loads, before, &grid) && grid.on > best.on)
 			best = grid;
+	}
+	for (size_t i = 0; i < loads.count; i++) {
+		const int k = jbb_grid_step(&best, loads.all[i]);
+		best.exact[k] = best.exact[k] || loads.all[i] == round(k * best.bound / 100);
 	}
 	return best;
 }

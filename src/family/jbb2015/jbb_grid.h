@@ -9,9 +9,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+enum { JBB_GRID_STEPS = 130 };
+
 struct jbb_grid {
 	double bound;        /* operations per second; 0: the numbers lie on no grid */
 	size_t numbers, on;  /* all numbers of the curve, and those on the grid */
+	bool exact[JBB_GRID_STEPS + 1]; /* steps that a number stands on, not 1 below */
 };
 
 /* `curve`: <curve> of a result. */

@@ -47,10 +47,12 @@ static bool call_high_bound(struct path_call *call, const struct path_value *arg
 	return true;
 }
 
+/* On no step, or 1 below a step that the curve has elsewhere: a step is printed in one way. */
 static bool off_grid(const struct jbb_grid *grid, const xmlNode *node, const char *name)
 {
 	const double load = number_of(node, name, 0);
-	return load > 0 && !jbb_grid_step(grid, load);
+	const int step = load > 0 ? jbb_grid_step(grid, load) : 0;
+	return load > 0 && (!step || (grid->exact[step] && load != round(step * grid->bound / 100)));
 }
 
 /* The cells and steps of a curve, in document order; `keep` chooses. */

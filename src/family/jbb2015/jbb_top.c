@@ -53,25 +53,30 @@ static void set_category(struct page *page, struct span category)
 		diags_report(page->diags, &family_diag[FAMILY_DIAG_TWO_VALUES], page_place(page, category), "%.*s here, %.*s above", SLICE_ARGS(text), SLICE_ARGS(before));
 }
 
-static void build_metric(struct page *page, const struct jbb_metric *metric, struct slice mark)
+/* False: the page has this metric already, or the bytes are claimed; a second value is left unread. */
+static bool build_metric(struct page *page, const struct jbb_metric *metric, struct span mark)
 {
-	struct slice value = page_text(page, metric->value), name = page_text(page, metric->name);
+	struct slice value = page_text(page, metric->value), name = page_text(page, metric->name), words = page_text(page, mark);
 	bool max = slice_is(name, "max-jOPS");
-	const char *status = status_of(mark) ? status_of(mark) : status_of(value);
-	xmlNode *node = build_element(page->build, build_root(page->build), "metric", max ? "max-jops" : "critical-jops");
+	const char *id = max ? "max-jops" : "critical-jops", *status = status_of(words) ? status_of(words) : status_of(value);
+	struct span whole = {mark.line, mark.from < mark.to ? mark.from : metric->value.from, metric->name.to};
+	if (build_find(page->build, id) || !page_take(page, whole))
+		return false;
+	xmlNode *node = build_element(page->build, build_root(page->build), "metric", id);
 	build_attribute(page->build, node, "label", name);
-	if (!status || status_of(mark))
+	if (!status || status_of(words))
 		page_number(page, node, "value", metric->value);
 	build_word(page->build, node, "unit", "jOPS");
 	build_word(page->build, node, "better", "higher");
 	build_word(page->build, node, "primary", max ? "yes" : NULL);
-	if (mark.n)
-		build_attribute(page->build, node, "mark", mark);
+	if (words.n)
+		build_attribute(page->build, node, "mark", words);
 	build_place(page->build, node, page_place(page, metric->value));
 	build_text(page->build, node, value);
 	set_category(page, metric->category);
 	if (status)
 		standing_set(page, status, metric->value);
+	return true;
 }
 
 static void build_title(struct page *page, struct span title)
@@ -85,15 +90,14 @@ static void build_title(struct page *page, struct span title)
 static void metrics_row(struct page *page, struct span row, struct span *title)
 {
 	struct jbb_metric metric;
-	bool mine = page_take(page, row);
-	row = lines_trim(page->lines, row);
-	while (mine && jbb_metric_row(page->lines, row, &metric)) {
+	while (jbb_metric_row(page->lines, row, &metric)) {
 		struct slice before = lines_text(page->lines, metric.before);
-		size_t mark = slice_find(before, 0, SLICE(INVALID_MARK));
-		struct span words = lines_trim(page->lines, lines_part(metric.before, 0, mark));
-		if (words.from < words.to)
+		size_t at = slice_find(before, 0, SLICE(INVALID_MARK));
+		struct span words = lines_trim(page->lines, lines_part(metric.before, 0, at));
+		if (title->from == title->to)
 			*title = words;
-		build_metric(page, &metric, slice_sub(before, mark, before.n));
+		if (!build_metric(page, &metric, lines_trim(page->lines, lines_part(metric.before, at, before.n))))
+			return;
 		row.from = metric.name.to;
 	}
 }
@@ -176,10 +180,10 @@ void jbb_top(struct jbb *jbb, const struct outline_section *section)
 		else if (!metric_seen)
 			line_above = lines_trim(page->lines, row);
 	}
-	/* A title of its own stands above the metrics. */
-	bool above = title.from == title.to && line_above.from < line_above.to && page_take(page, line_above);
-	if (above || title.from < title.to)
-		build_title(page, above ? line_above : title);
+	if (title.from == title.to) /* it stands on a line of its own above the metrics */
+		title = line_above;
+	if (title.from < title.to && page_take(page, title))
+		build_title(page, title);
 	if (!metric_seen)
 		diags_report(page->diags, &family_diag[FAMILY_DIAG_NO_METRIC], page_place(page, lines_whole(page->lines, 0)),
 			"expected \"<number> %s<category> max-jOPS\"", JBB_CATEGORY_MARK);
