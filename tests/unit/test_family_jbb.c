@@ -264,6 +264,20 @@ START_TEST(a_mark_stands_between_title_and_metric)
 }
 END_TEST
 
+START_TEST(a_second_value_of_a_metric_is_left_unread)
+{
+	static const char page[] = "A 5 SPECjbb2015-MultiJVM max-jOPS 6 SPECjbb2015-MultiJVM max-jOPS\n";
+	struct arena *arena = arena_new();
+	struct diags *diags = diags_new(arena);
+	const struct result *result = family_read(arena, diags, "p", SLICE(page));
+	pages_check_fact(result, "max-jops", "value", "5");
+	ck_assert_uint_eq(pages_count(result->root, "metric"), 1);
+	ck_assert_uint_eq(pages_count(result->root, "unread"), 1);
+	ck_assert_uint_eq(diags_count(diags), 1);
+	arena_drop(arena);
+}
+END_TEST
+
 /* The same label is another fact in another group; names of groups that could be ids of ours stand apart. */
 START_TEST(groups_are_the_testers_own)
 {
@@ -290,6 +304,7 @@ Suite *suite_family_jbb(void)
 	tcase_add_test(tcase, tuning_and_notes_are_lines);
 	tcase_add_test(tcase, drivers_stand_outside_the_system_under_test);
 	tcase_add_test(tcase, a_mark_stands_between_title_and_metric);
+	tcase_add_test(tcase, a_second_value_of_a_metric_is_left_unread);
 	tcase_add_test(tcase, groups_are_the_testers_own);
 	suite_add_tcase(suite, tcase);
 	return suite;

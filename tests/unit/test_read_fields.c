@@ -41,8 +41,8 @@ static const char *written(const xmlNode *parent)
 	for (const xmlNode *node = parent->children; node; node = node->next) {
 		struct slice id = node_attribute(node, "id"), indent = node_attribute(node, "indent"), bullet = node_attribute(node, "bullet");
 		buf_addf(&out, "%.*s", SLICE_ARGS(id.n ? id : slice_of((const char *)node->name)));
-		buf_addf(&out, indent.n ? ">%.*s" : "", SLICE_ARGS(indent));
-		buf_addf(&out, bullet.n ? "*%.*s" : "", SLICE_ARGS(bullet));
+		buf_addf(&out, "%s%.*s", indent.n ? ">" : "", SLICE_ARGS(indent));
+		buf_addf(&out, "%s%.*s", bullet.n ? "*" : "", SLICE_ARGS(bullet));
 		buf_addf(&out, "=%.*s;", SLICE_ARGS(node_text(node)));
 	}
 	const char *copy = arena_copy(arena, out.s ? out.s : "", out.n);
