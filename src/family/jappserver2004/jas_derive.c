@@ -3,21 +3,8 @@
 #include "base/map.h"
 #include "family/jappserver2004/jas_facts.h"
 #include "family/jappserver2004/jas_reader.h"
-
-#include <string.h>
-
-static struct slice text_of(const xmlNode *node)
-{
-	bool text = node && node->children && node->children->type == XML_TEXT_NODE;
-	return text ? slice_of((const char *)node->children->content) : slice_of("");
-}
-
-static struct slice attribute_of(const xmlNode *node, const char *name)
-{
-	const xmlAttr *attribute = node ? xmlHasProp((xmlNode *)node, BAD_CAST name) : NULL;
-	bool text = attribute && attribute->children && attribute->children->content;
-	return text ? slice_of((const char *)attribute->children->content) : slice_of("");
-}
+#include "family/standing.h"
+#include "result/node.h"
 
 static xmlNode *part(struct jas *jas, enum jas_part kind, size_t i)
 {
@@ -37,7 +24,7 @@ static bool holds(struct slice text, const char *words)
 /* Adds a word to @role, a list set apart by blanks, unless it is there. */
 static void add_role(struct jas *jas, xmlNode *node, const char *role)
 {
-	struct slice old = attribute_of(node, "role");
+	struct slice old = node_attribute(node, "role");
 	if (!node || holds(old, role))
 		return;
 	build_word(jas->page.build, node, "role", old.n ? arena_printf(jas->page.arena, "%.*s %s", SLICE_ARGS(old), role) : role);
@@ -55,9 +42,9 @@ static struct map *elements_by_name(struct jas *jas, enum jas_part kind, const s
 /* A field that names a product or a system gets @ref, the id of it. Gives back its element, NULL when nothing has that name. */
 static xmlNode *refer(struct jas *jas, xmlNode *field, const struct map *elements)
 {
-	xmlNode *element = field ? map_find(elements, text_of(field)) : NULL;
+	xmlNode *element = field ? map_find(elements, node_text(field)) : NULL;
 	if (element)
-		build_attribute(jas->page.build, field, "ref", attribute_of(element, "id"));
+		build_attribute(jas->page.build, field, "ref", node_attribute(element, "id"));
 	return element;
 }
 
@@ -77,7 +64,7 @@ static void derive_configuration(struct jas *jas, const struct map *software, co
 		if (!field || !products[p].role)
 			continue;
 		add_role(jas, node, products[p].role);
-		add_role(jas, slice_is(attribute_of(system, "sut"), "yes") ? system : NULL, products[p].role);
+		add_role(jas, slice_is(node_attribute(system, "sut"), "yes") ? system : NULL, products[p].role);
 	}
 	if (holds(jas->outline->configurations.items[i].text, "Emulator"))
 		add_role(jas, node, "emulator");
@@ -90,7 +77,7 @@ static void derive_system(struct jas *jas, size_t i)
 {
 	struct slice name = jas->outline->systems.items[i].text;
 	xmlNode *node = part(jas, JAS_SYSTEM, i);
-	if (!slice_is(attribute_of(node, "sut"), "no"))
+	if (!slice_is(node_attribute(node, "sut"), "no"))
 		return;
 	if (holds(name, "Driver") || holds(name, "Satellite") || holds(name, "Load"))
 		add_role(jas, node, "driver");
@@ -104,10 +91,10 @@ static struct slice sut_model(struct jas *jas)
 	struct slice model = {0};
 	for (size_t i = 0; i < jas->outline->systems.count; i++) {
 		xmlNode *system = part(jas, JAS_SYSTEM, i), *field = part_field(jas, JAS_SYSTEM, i, ".model");
-		bool app = slice_starts(attribute_of(system, "role"), "app");
-		if (!slice_is(attribute_of(system, "sut"), "yes") || !field || (model.n && !app))
+		bool app = slice_starts(node_attribute(system, "role"), "app");
+		if (!slice_is(node_attribute(system, "sut"), "yes") || !field || (model.n && !app))
 			continue;
-		model = text_of(field);
+		model = node_text(field);
 		if (app)
 			break;
 	}
@@ -129,7 +116,7 @@ static void derive_title(struct jas *jas)
 	xmlNode *node = build_find(jas->page.build, "title");
 	if (!node)
 		return;
-	struct slice title = text_of(node);
+	struct slice title = node_text(node);
 	size_t on = last_on(title);
 	struct slice system = on < title.n ? slice_sub(title, on + 4, title.n) : sut_model(jas);
 	build_attribute(jas->page.build, node, "product", slice_sub(title, 0, on));
@@ -140,7 +127,7 @@ static void derive_title(struct jas *jas)
 static struct date date_of(const xmlNode *field)
 {
 	struct date date = {0};
-	date_parse(attribute_of(field, "value"), &date);
+	date_parse(node_attribute(field, "value"), &date);
 	return date;
 }
 
@@ -149,31 +136,21 @@ static void derive_latest(struct jas *jas, const char *role, enum jas_part kind,
 	const xmlNode *latest = NULL;
 	for (size_t i = 0; i < count; i++) {
 		const xmlNode *field = part_field(jas, kind, i, suffix);
-		bool counts = kind != JAS_SYSTEM || slice_is(attribute_of(part(jas, kind, i), "sut"), "yes");
-		if (field && counts && attribute_of(field, "value").n && (!latest || date_compare(date_of(field), date_of(latest)) > 0))
+		bool counts = kind != JAS_SYSTEM || slice_is(node_attribute(part(jas, kind, i), "sut"), "yes");
+		if (field && counts && node_attribute(field, "value").n && (!latest || date_compare(date_of(field), date_of(latest)) > 0))
 			latest = field;
 	}
 	if (!latest)
 		return;
-	xmlNode *node = build_date(jas->page.build, role, text_of(latest), (struct place){0});
+	xmlNode *node = build_date(jas->page.build, role, node_text(latest), (struct place){0});
 	build_word(jas->page.build, node, "derived", "yes");
-	build_attribute(jas->page.build, node, "from", attribute_of(latest, "id"));
-	build_attribute(jas->page.build, node, "at", attribute_of(latest, "at"));
-}
-
-/* A page that still holds its template's words where a result has facts is not finished. */
-static void derive_unfinished(struct jas *jas)
-{
-	static const char *const needed[] = {"jops", "submitter", "date.test", "date.published"};
-	xmlNode *root = build_root(jas->page.build);
-	for (size_t i = 0; i < sizeof needed / sizeof *needed; i++)
-		if (slice_is(attribute_of(build_find(jas->page.build, needed[i]), "state"), "placeholder") && !attribute_of(root, "status").n)
-			build_word(jas->page.build, root, "status", "unfinished");
+	build_attribute(jas->page.build, node, "from", node_attribute(latest, "id"));
+	build_attribute(jas->page.build, node, "at", node_attribute(latest, "at"));
 }
 
 void jas_derive(struct jas *jas)
 {
-	derive_unfinished(jas);
+	standing_finish(&jas->page, NULL);
 	const struct map *software = elements_by_name(jas, JAS_SOFTWARE, &jas->outline->software);
 	const struct map *systems = elements_by_name(jas, JAS_SYSTEM, &jas->outline->systems);
 	for (size_t i = 0; i < jas->outline->configurations.count; i++)

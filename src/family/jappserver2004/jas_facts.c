@@ -1,6 +1,8 @@
 /* One row a fact. Left-hand facts begin a line, right-hand ones may follow on the same line, in the order of the page. */
 #include "family/jappserver2004/jas_facts.h"
 
+#include "result/vocabulary.h"
+
 #define RIGHT(id_, kind_, unit_, label_) FACT(id_, kind_, unit_, label_, .side = FACT_RIGHT)
 
 static const struct fact submitter[] = {
@@ -9,8 +11,8 @@ static const struct fact submitter[] = {
 };
 
 static const struct fact sut[] = {
-	FACT("sut.j2ee-nodes", FACT_NUMBER, NULL, "J2EE Server Nodes", .side = FACT_LEFT),
-	RIGHT("sut.db-nodes", FACT_NUMBER, NULL, "DB Server Nodes"),
+	FACT("sut.j2ee-nodes", FACT_NUMBER, NULL, "J2EE Server Nodes", .key = VOCABULARY_NODES),
+	FACT("sut.db-nodes", FACT_NUMBER, NULL, "DB Server Nodes", .side = FACT_RIGHT, .key = VOCABULARY_NODES),
 	FACT("sut.j2ee-cpus", FACT_CPUS, NULL, "J2EE Server CPUs", .side = FACT_LEFT),
 	RIGHT("sut.db-cpus", FACT_CPUS, NULL, "DB Server CPUs"),
 	FACT("sut.j2ee-instances", FACT_NUMBER, NULL, "J2EE Instances", .side = FACT_LEFT),
@@ -40,7 +42,7 @@ static const struct fact software[] = {
 
 static const struct fact configuration[] = {
 	FACT(".j2ee-product", FACT_TEXT, NULL, "J2EE Product", .side = FACT_LEFT),
-	FACT(".jvm-product", FACT_TEXT, NULL, "JVM Product", .side = FACT_LEFT),
+	FACT(".jvm-product", FACT_TEXT, NULL, "JVM Product", .key = VOCABULARY_JVM),
 	FACT(".jdbc-product", FACT_TEXT, NULL, "JDBC Product", .side = FACT_LEFT),
 	FACT(".web-product", FACT_TEXT, NULL, "Web Product", .side = FACT_LEFT),
 	FACT(".db-product", FACT_TEXT, NULL, "DB Product", .side = FACT_LEFT),
@@ -52,14 +54,14 @@ static const struct fact system_facts[] = {
 	FACT(".vendor", FACT_TEXT, NULL, "Hardware Vendor", .side = FACT_LEFT),
 	RIGHT(".os-vendor", FACT_TEXT, NULL, "OS Vendor"),
 	FACT(".model", FACT_TEXT, NULL, "Model Name", .side = FACT_LEFT),
-	RIGHT(".os", FACT_TEXT, NULL, "OS Name"),
-	FACT(".processor", FACT_TEXT, NULL, "Processor", .side = FACT_LEFT),
+	FACT(".os", FACT_TEXT, NULL, "OS Name", .side = FACT_RIGHT, .key = VOCABULARY_OS),
+	FACT(".processor", FACT_TEXT, NULL, "Processor", .key = VOCABULARY_CPU),
 	RIGHT(".filesystem", FACT_TEXT, NULL, "Filesystem"),
 	FACT(".mhz", FACT_NUMBER, "MHz", "MHz", .side = FACT_LEFT),
 	RIGHT(".disks", FACT_MULTIPLE, NULL, "Disks"),
-	FACT(".cpus", FACT_CPUS, NULL, "# of CPUs", .side = FACT_LEFT),
+	FACT(".cpus", FACT_CPUS, NULL, "# of CPUs", .key = VOCABULARY_CORES),
 	RIGHT(".network", FACT_MULTIPLE, NULL, "Network Interface"),
-	FACT(".memory", FACT_NUMBER, "MB", "Memory (MB)", .side = FACT_LEFT),
+	FACT(".memory", FACT_NUMBER, "MB", "Memory (MB)", .key = VOCABULARY_MEMORY),
 	RIGHT(".other", FACT_TEXT, NULL, "Other Hardware"),
 	FACT(".l1", FACT_TEXT, NULL, "L1 Cache", .side = FACT_LEFT),
 	RIGHT(".systems", FACT_NUMBER, NULL, "# of Systems"),

@@ -2,6 +2,7 @@
 #include "family/diag.h"
 #include "family/jappserver2004/jas_facts.h"
 #include "family/jappserver2004/jas_reader.h"
+#include "family/standing.h"
 #include "result/state.h"
 #include "result/status.h"
 
@@ -14,12 +15,6 @@ enum { TOP_LINES = 40, NAME_LINES = 8 }; /* of title and notices; of the submitt
 static bool is_logo(struct slice text)
 {
 	return slice_starts(text, "SPEC Seal of Reviewal") || (slice_starts(text, "SPECjAppServer") && slice_ends(text, "2004 Result"));
-}
-
-static void set_status(struct jas *jas, const char *status, struct span at)
-{
-	build_word(jas->page.build, build_root(jas->page.build), "status", status);
-	diags_report(jas->page.diags, &family_diag[FAMILY_DIAG_INVALID], page_place(&jas->page, at), "status %s", status);
 }
 
 static void research_page(struct jas *jas, const struct jas_metric *metric)
@@ -58,19 +53,9 @@ static void read_metric(struct jas *jas, struct span row, const struct jas_metri
 	if (metric->category.from < metric->category.to)
 		build_attribute(page->build, build_root(page->build), "category", page_text(page, metric->category));
 	if (status)
-		set_status(jas, status, metric->value);
+		standing_set(page, status, metric->value);
 	if (metric->research)
 		research_page(jas, metric);
-}
-
-static void read_notice(struct jas *jas, struct span row, const char *status)
-{
-	struct page *page = &jas->page;
-	xmlNode *section = build_find(page->build, "notices");
-	if (!section)
-		section = build_section(page->build, "notices", (struct slice){0}, (struct place){0});
-	page_line(page, section, "line", row);
-	set_status(jas, status, lines_trim(page->lines, row));
 }
 
 static void read_title(struct jas *jas, struct span row)
@@ -106,15 +91,13 @@ void jas_top(struct jas *jas, const struct jas_section *section)
 		else if (slice_starts(text, "Copyright"))
 			page_pass(page, row, CLAIM_COPYRIGHT);
 		else if (status_of(text))
-			read_notice(jas, row, status_of(text));
+			standing_notice(page, row, status_of(text));
 		else if (!metric_seen && i < TOP_LINES)
 			read_title(jas, row);
 	}
-	if (!metric_seen) {
+	if (!metric_seen)
 		diags_report(page->diags, &family_diag[FAMILY_DIAG_NO_METRIC], page_place(page, section->head),
 			"expected \"<number> SPECjAppServer2004 JOPS@<category>\"");
-		build_word(page->build, build_root(page->build), "status", "unfinished");
-	}
 }
 
 static void read_submitter_name(struct jas *jas, struct span row)
