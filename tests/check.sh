@@ -11,7 +11,6 @@ trap 'rm -f "$log"' EXIT
 export PNGDIFF="$build/tests/pngdiff"
 export G_DEBUG=fatal-warnings
 export ASAN_OPTIONS="${ASAN_OPTIONS:-detect_stack_use_after_return=0}"
-export LSAN_OPTIONS="${LSAN_OPTIONS:-suppressions=tests/support/lsan.supp:print_suppressions=0}"
 export UBSAN_OPTIONS="${UBSAN_OPTIONS:-print_stacktrace=1}"
 
 count() { # NAME PASSED FAILED
