@@ -48,10 +48,23 @@ static void read_range(struct iterations *iterations)
 	iterations->cut = !from_zero && low > 0;
 }
 
+/* Ticks at both ends of the band and in its middle: what must be read off is whether a dot lies within. */
+static void tick_band(struct iterations *iterations)
+{
+	const struct canvas *canvas = iterations->canvas;
+	double low = iterations->band_low, high = iterations->band_high, middle = (low + high) / 2;
+	double room = fabs(scale_at(&iterations->scale, middle) - scale_at(&iterations->scale, low));
+	double width = canvas_width(canvas, canvas_font(canvas, SHAPE_SANS, "tick-size"), canvas_number(canvas, high, 0));
+	if (low == floor(low) && middle == floor(middle) && high == floor(high) && room > width * 1.5)
+		iterations->axis.ticks = (struct scale_ticks){.count = 3, .values = {low, middle, high}};
+}
+
 void iterations_scale(struct iterations *iterations, double left, double right, double label_left, double label_right)
 {
 	iterations->scale = scale_linear(iterations->low, iterations->high, left, right);
 	iterations->axis = axis_over(iterations->canvas, &iterations->scale, label_left, label_right, 5);
+	if (iterations->banded && !iterations->canvas->slide)
+		tick_band(iterations);
 }
 
 void iterations_band(const struct iterations *iterations, double top, double bottom)

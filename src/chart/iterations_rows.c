@@ -28,7 +28,7 @@ static void measure(struct rows *rows)
 	iterations_scale(rows->iterations, rows->left, rows->right, rows->left - rows->pad, rows->right);
 	double leading = canvas_token(canvas, "tick-leading"), room = canvas->plot.h - 4.6 * leading;
 	rows->top = canvas->plot.y + 1.5 * leading;
-	rows->pitch = fmin(room / (double)rows->iterations->count, canvas_token(canvas, "row-height") * 0.8);
+	rows->pitch = fmin(room / (double)rows->iterations->count, canvas_token(canvas, "row-height") * 1.1);
 	rows->pitch = fmax(rows->pitch, rows->label.size * 1.5);
 	rows->shown = (size_t)fmax(fmin((double)rows->iterations->count, floor(room / rows->pitch + 1e-6)), 1);
 }

@@ -78,6 +78,7 @@ struct doc_node {
 	unsigned depth;         /* SECTION: in outline and headings, where it is not the level: in chapters; 0: the level */
 	bool page;              /* SECTION: begins a page */
 	bool page_auto;         /* SECTION: begins a page where too little of this one is left */
+	bool page_whole;        /* ... or where it does not fit this one but would fit a page of its own */
 	bool outline;           /* SECTION: has an entry in outline and contents */
 	bool continued_page;    /* HEADER, FOOTER: for all pages but the first (false: for the first, or for all when alone) */
 	unsigned columns;       /* FIELDS, FACTS, PRE: 1 or more; COLUMN: its span */

@@ -62,6 +62,7 @@ static void dump_by_kind(struct buf *out, const struct doc_node *node)
 		buf_addf(out, " depth=%u", node->depth);
 	dump_flag(out, "page", node->page);
 	dump_flag(out, "page-auto", node->page_auto);
+	dump_flag(out, "page-whole", node->page_whole);
 	dump_flag(out, "outline", node->outline);
 	dump_flag(out, "rest", node->continued_page);
 	if (node->columns)

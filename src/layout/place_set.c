@@ -5,6 +5,8 @@
 
 #include "layout/continued.h"
 
+enum { CONTINUED_LEAST = 4 }; /* verbatim lines a column that go on upon the next page */
+
 static const double hair = 1e-6;
 
 static double column_height(struct state *s, const struct galley *galley)
@@ -18,8 +20,8 @@ static double column_height(struct state *s, const struct galley *galley)
 	return height;
 }
 
-/* Whether the rest of the galley fits `columns` columns of that height. */
-static bool flows_into(struct state *s, const struct galley *galley, size_t columns, double height)
+/* Where the rest of the galley ends in `columns` columns of that height: the first strip that does not fit. */
+static size_t flows_to(struct state *s, const struct galley *galley, size_t columns, double height)
 {
 	size_t i = galley->next, used = 1;
 	double y = 0;
@@ -36,10 +38,15 @@ static bool flows_into(struct state *s, const struct galley *galley, size_t colu
 			continue;
 		}
 		if (y == 0 || ++used > columns)
-			return false;
+			return i;
 		y = 0;
 	}
-	return true;
+	return i;
+}
+
+static bool flows_into(struct state *s, const struct galley *galley, size_t columns, double height)
+{
+	return flows_to(s, galley, columns, height) >= galley->count;
 }
 
 /* The least height in which the rest flows into the columns. */
@@ -136,6 +143,32 @@ static bool exceeds(const struct strip_set *set, double room)
 	return height > limit;
 }
 
+/* Verbatim lines from strip `first` on, counted up to `most`. */
+static size_t lines_from(const struct galley *galley, size_t first, size_t most)
+{
+	size_t lines = 0;
+	for (size_t i = first; i < galley->count && lines < most; i++)
+		lines += galley->strips[i].line && !galley->strips[i].drop;
+	return lines;
+}
+
+/* The height to fill with verbatim lines that go on upon the next page, at most `room`: less where too few would go on. */
+static double broken_height(struct state *s, const struct strip_set *set, double room)
+{
+	const struct galley *galley = &set->galleys[0];
+	const size_t wanted = CONTINUED_LEAST * set->count;
+	double height = room;
+	if (lines_from(galley, galley->next, 2 * wanted) < 2 * wanted)
+		return room;
+	for (size_t tries = 0; tries < CONTINUED_LEAST; tries++) {
+		size_t end = flows_to(s, galley, set->count, height);
+		if (end <= galley->next || lines_from(galley, end, wanted) >= wanted)
+			break;
+		height -= galley->strips[end < galley->count ? end : galley->count - 1].height;
+	}
+	return height;
+}
+
 static bool place_balanced(struct frame *frame, struct strip_set *set)
 {
 	struct state *s = frame->s;
@@ -144,7 +177,9 @@ static bool place_balanced(struct frame *frame, struct strip_set *set)
 	double height = ends ? balanced_height(s, set) : 0;
 	ends &= frame->unbound || height <= room + hair;
 	double below = set->pre ? continued_height(s, set) : closing_height(set);
-	double bottom = ends ? frame->y + height + hair : frame->bottom - below;
+	if (!ends && set->pre)
+		height = broken_height(s, set, room - below);
+	double bottom = ends || set->pre ? frame->y + height + hair : frame->bottom - below;
 	bool done = flow_columns(frame, set, bottom);
 	if (done && set->closing)
 		place_strip(frame, set->closing, false);

@@ -130,12 +130,17 @@ void block_head(struct flow *f, const struct doc_node *node)
 		f->glue = GLUE_HARD;
 }
 
-/* What must be left of a page for the section that begins with strip `first`: the theme's share, or all of it where that is less. */
-static double room_wanted(const struct flow *f, size_t first)
+/* What must be left of a page for the section that begins with strip `first`: the theme's share, or all that it needs where that is
+ * less, or where it is to stand on one page and can. */
+static double room_wanted(const struct flow *f, size_t first, bool whole)
 {
-	double share = f->s->look.page_share * f->s->body_height;
-	double height = place_chain_height(f->s, f->galley, first, f->galley->count, true, share);
-	return height < share ? height : share;
+	double share = f->s->look.page_share * f->s->body_height, most = whole ? f->s->body_height : share;
+	double height = 0;
+	for (size_t i = first; i < f->galley->count && height <= most; i++) {
+		const struct strip *strip = &f->galley->strips[i];
+		height += (i > first ? strip->before : 0) + (strip->set ? place_set_height(f->s, strip->set) : strip->height);
+	}
+	return height <= most ? height : share;
 }
 
 void block_section(struct flow *f, const struct doc_node *node)
@@ -147,7 +152,7 @@ void block_section(struct flow *f, const struct doc_node *node)
 		f->glue = GLUE_NONE;
 	block_plain(f, node);
 	if (node->page_auto && f->galley->count > first)
-		f->galley->strips[first].page_room = room_wanted(f, first);
+		f->galley->strips[first].page_room = room_wanted(f, first, node->page_whole);
 }
 
 void section_continued(struct flow *f, const struct doc_node *inside, const char *word)

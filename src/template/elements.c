@@ -39,7 +39,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 		.children = "para|" CONTROL, .help = "paragraphs at the foot of each page" },
 	[ELEMENT_SECTION] = { "section", ATTRIBUTES(NEEDS_TEXT("title", "its head") TEXT("finding", "a sentence behind the title")
 		TEXT("finding-style", "style of that sentence") TEXT("note", "words at the right margin of the head")
-		COUNT("level", "1 to 6; one more than the section around it when absent") CHOICE("page", "auto|yes|no", "begins a page; auto: where less of this one is left than the theme wants and the section needs")
+		COUNT("level", "1 to 6; one more than the section around it when absent") CHOICE("page", "auto|whole|yes|no", "begins a page; auto: where less of this one is left than the theme wants and the section needs; whole: also where it does not fit here but on one page")
 		YESNO("outline", "has an entry in outline and contents; yes when absent") TEXT("anchor", "name that links lead to")
 		TEXT("title-style", "style of the title") STYLE),
 		.children = BLOCKS, .help = "a head and what belongs under it" },
@@ -106,7 +106,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_PAGE_COUNT] = { "page-count", ATTRIBUTES(), .children = "", .help = "how many pages there are" },
 	[ELEMENT_PAGE_OF] = { "page-of", ATTRIBUTES(NEEDS_TEXT("anchor", "the anchor looked for")), .children = "", .help = "the page of an anchor" },
 	[ELEMENT_RUNNING_SECTION] = { "running-section", ATTRIBUTES(), .children = "", .help = "title of the section that stands on the page" },
-	[ELEMENT_SYMBOL] = { "symbol", ATTRIBUTES(NEEDS_TEXT("name", "pass, fail, check, undisclosed, uncheckable, ring, square, tick, arrow")
+	[ELEMENT_SYMBOL] = { "symbol", ATTRIBUTES(NEEDS_TEXT("name", "pass, fail, check, undisclosed, uncheckable, ring, square, tick, up, arrow")
 		TEXT("alt", "what it says, where no words beside it do")),
 		.children = "", .help = "a small drawn mark" },
 	[ELEMENT_IF] = { "if", ATTRIBUTES(NEEDS_EXPR("test", "the condition")), .children = "*", .text = true, .help = "its contents when the test holds" },
