@@ -1,4 +1,4 @@
-/* The exported result: UTF-8, a tab a level, @at last, children of mixed content on the line of their text. result_load undoes
+/* The exported result: UTF-8, a tab a level, @at last, children of mixed content on the line of their text. result_load and import.h undo
  * exactly this, so that an export read back exports the same bytes. */
 #include "result/result.h"
 
@@ -99,9 +99,26 @@ static void write_element(struct buf *out, const xmlNode *node, int depth, bool 
 	buf_addf(out, "</%s>", (const char *)node->name);
 }
 
+#define DECLARATION "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
 void result_export_xml(struct buf *out, const struct result *result)
 {
-	buf_adds(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+	buf_adds(out, DECLARATION);
 	write_element(out, result->root, 0, false);
 	buf_addc(out, '\n');
+}
+
+void result_export_begin(struct buf *out)
+{
+	buf_adds(out, DECLARATION "<results version=\"1\">");
+}
+
+void result_export_one(struct buf *out, const struct result *result)
+{
+	write_element(out, result->root, 1, false);
+}
+
+void result_export_end(struct buf *out)
+{
+	buf_adds(out, "\n</results>\n");
 }

@@ -1,7 +1,8 @@
-/* Reading an exported result back: the safe loader, then what an export adds is taken away (white space between elements, an
+/* Reading exported results back: the safe loader, then what an export adds is taken away (white space between elements, an
  * audit, which is recomputed), and the ids are registered. */
+#include "result/import.h"
+
 #include "result/diag.h"
-#include "result/result.h"
 #include "xml/load.h"
 
 #include <string.h>
@@ -74,34 +75,96 @@ static bool register_ids(struct diags *diags, xmlDoc *document, xmlNode *node)
 	return fine;
 }
 
-static bool check_root(struct diags *diags, const char *name, const xmlNode *root)
+struct import {
+	struct diags *diags;
+	const char *name;
+	bool many;
+	xmlNode *next; /* not given away yet; NULL at the end */
+};
+
+static bool check_version(struct diags *diags, const xmlNode *node)
 {
-	struct place at = {.file = name, .line = 1, .column = 1};
-	if (!root || !is_element(root, "result") || !load_attribute(root, "family")) {
-		diags_report(diags, &result_diag[RESULT_DIAG_NOT_RESULT], at, "expected <result version=\"1\" family=...>");
-		return false;
+	const char *version = load_attribute(node, "version");
+	if (version && !strcmp(version, "1"))
+		return true;
+	diags_report(diags, &result_diag[RESULT_DIAG_VERSION], load_place(node), "found %s, expected 1", version ? version : "none");
+	return false;
+}
+
+static bool check_result(struct diags *diags, const xmlNode *node)
+{
+	if (is_element(node, "result") && load_attribute(node, "family"))
+		return check_version(diags, node);
+	diags_report(diags, &result_diag[RESULT_DIAG_NOT_RESULT], load_place(node), "expected <result version=\"1\" family=...>");
+	return false;
+}
+
+static xmlNode *element_from(xmlNode *node)
+{
+	while (node && node->type != XML_ELEMENT_NODE)
+		node = node->next;
+	return node;
+}
+
+struct import *import_open(struct arena *arena, struct diags *diags, const char *name, struct slice bytes)
+{
+	xmlDoc *document = load_bytes(arena, diags, name, bytes, IMPORT_MAX_BYTES);
+	xmlNode *root = document ? xmlDocGetRootElement(document) : NULL;
+	if (!root)
+		return NULL;
+	struct import *import = arena_alloc(arena, sizeof *import);
+	*import = (struct import){.diags = diags, .name = arena_string(arena, name), .many = is_element(root, "results"), .next = root};
+	if (!(import->many ? check_version(diags, root) : check_result(diags, root)))
+		return NULL;
+	if (import->many)
+		import->next = element_from(root->children);
+	return import;
+}
+
+bool import_many(const struct import *import)
+{
+	return import->many;
+}
+
+static void free_document(void *document)
+{
+	xmlFreeDoc(document);
+}
+
+/* The element moves to a document of its own, so that its ids are unique there. Both share the dictionary of names. */
+static xmlDoc *own_document(struct arena *arena, xmlNode *node)
+{
+	xmlDoc *old = node->doc, *document = xmlNewDoc(BAD_CAST "1.0");
+	document->URL = old->URL ? xmlStrdup(old->URL) : NULL;
+	document->dict = old->dict;
+	if (document->dict)
+		xmlDictReference(document->dict);
+	xmlUnlinkNode(node);
+	xmlDocSetRootElement(document, node);
+	arena_defer(arena, free_document, document);
+	return document;
+}
+
+struct result *import_next(struct import *import, struct arena *arena)
+{
+	for (xmlNode *node; (node = import->next);) {
+		import->next = import->many ? element_from(node->next) : NULL;
+		if (!check_result(import->diags, node))
+			continue;
+		drop_audit(node);
+		tidy(node);
+		xmlDoc *document = own_document(arena, node);
+		if (!register_ids(import->diags, document, node))
+			continue;
+		struct result *result = arena_alloc(arena, sizeof *result);
+		*result = (struct result){.document = document, .root = node, .arena = arena, .file = arena_string(arena, import->name)};
+		return result;
 	}
-	const char *version = load_attribute(root, "version");
-	if (!version || strcmp(version, "1")) {
-		diags_report(diags, &result_diag[RESULT_DIAG_VERSION], load_place(root), "found %s, expected 1", version ? version : "none");
-		return false;
-	}
-	return true;
+	return NULL;
 }
 
 struct result *result_load(struct arena *arena, struct diags *diags, const char *name, struct slice bytes)
 {
-	xmlDoc *document = load_bytes(arena, diags, name, bytes, IMPORT_MAX_BYTES);
-	if (!document)
-		return NULL;
-	xmlNode *root = xmlDocGetRootElement(document);
-	if (!check_root(diags, name, root))
-		return NULL;
-	drop_audit(root);
-	tidy(root);
-	if (!register_ids(diags, document, root))
-		return NULL;
-	struct result *result = arena_alloc(arena, sizeof *result);
-	*result = (struct result){.document = document, .root = root, .arena = arena, .file = arena_string(arena, name)};
-	return result;
+	struct import *import = import_open(arena, diags, name, bytes);
+	return import ? import_next(import, arena) : NULL;
 }

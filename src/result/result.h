@@ -39,7 +39,12 @@ const char *result_status(const struct result *result);  /* "compliant", "invali
 
 void result_export_xml(struct buf *out, const struct result *result); /* readable again, byte for byte the same when read back */
 
-/* Reads an exported <result>. NULL: reported. */
+/* Several results as one <results> element: begin, each one, end. */
+void result_export_begin(struct buf *out);
+void result_export_one(struct buf *out, const struct result *result);
+void result_export_end(struct buf *out);
+
+/* Reads an exported <result>. NULL: reported. Of several results: import.h. */
 struct result *result_load(struct arena *arena, struct diags *diags, const char *name, struct slice bytes);
 
 #endif

@@ -1,6 +1,8 @@
 /* Building a result document, asking it, exporting it and reading it back. */
 #include "result/build.h"
 #include "result/diag.h"
+#include "result/distinct.h"
+#include "result/import.h"
 
 #include <check.h>
 #include <string.h>
@@ -149,7 +151,8 @@ static const struct {
 	{"<result version=\"1\" family=\"f\"><audit><check/></audit><a id=\"x\"/></result>", RESULT_DIAG_COUNT},
 	{"<result version=\"2\" family=\"f\"/>", RESULT_DIAG_VERSION},
 	{"<result family=\"f\"/>", RESULT_DIAG_VERSION},
-	{"<results/>", RESULT_DIAG_NOT_RESULT},
+	{"<results/>", RESULT_DIAG_VERSION},
+	{"<other/>", RESULT_DIAG_NOT_RESULT},
 	{"<result version=\"1\" family=\"f\"><a id=\"x\"/><b id=\"x\"/></result>", RESULT_DIAG_DUPLICATE},
 };
 
@@ -165,6 +168,75 @@ START_TEST(what_is_read_back_is_checked)
 	ck_assert_ptr_null(result);
 	ck_assert_uint_ge(diags_count(diags), 1);
 	ck_assert_ptr_eq(diags_at(diags, 0)->kind, &result_diag[imports[_i].kind]);
+}
+END_TEST
+
+/* All results of the bytes, exported together again; *count is how many there were. */
+static struct slice several_again(struct slice bytes, size_t *count)
+{
+	struct buf out = {0};
+	struct arena *one = arena_new();
+	struct import *import = import_open(arena, diags, "x.xml", bytes);
+	ck_assert_ptr_nonnull(import);
+	ck_assert(import_many(import));
+	result_export_begin(&out);
+	*count = 0;
+	for (const struct result *result; (result = import_next(import, one)); arena_reset(one), ++*count) {
+		ck_assert_ptr_nonnull(result_node(result, "jops"));
+		result_export_one(&out, result);
+	}
+	result_export_end(&out);
+	arena_drop(one);
+	struct slice copy = {arena_copy(arena, out.s, out.n), out.n};
+	buf_drop(&out);
+	return copy;
+}
+
+START_TEST(several_results_read_back_export_the_same_bytes)
+{
+	struct buf first = {0};
+	size_t count;
+	result_export_begin(&first);
+	for (int i = 0; i < _i; i++) {
+		struct build *build = sample_build();
+		build_text(build, build_element(build, build_root(build), "metric", "jops"), SLICE("a < b"));
+		result_export_one(&first, build_finish(build));
+	}
+	result_export_end(&first);
+	struct slice again = several_again(buf_slice(&first), &count);
+	ck_assert_uint_eq(count, (size_t)_i);
+	ck_assert_msg(slice_equal(again, buf_slice(&first)), "%.*s", SLICE_ARGS(again));
+	ck_assert_uint_eq(diags_count(diags), 0);
+	buf_drop(&first);
+}
+END_TEST
+
+START_TEST(one_result_that_cannot_be_used_costs_no_other)
+{
+	size_t count;
+	several_again(SLICE("<results version=\"1\"><result version=\"1\" family=\"f\"><a id=\"jops\"/></result><a/><result version=\"2\" family=\"f\"/>"
+		"<result version=\"1\" family=\"f\"><a id=\"x\"/><a id=\"x\"/></result><result version=\"1\" family=\"f\"><b id=\"jops\"/></result></results>"), &count);
+	ck_assert_uint_eq(count, 2);
+	ck_assert_uint_eq(diags_count(diags), 3);
+}
+END_TEST
+
+static const struct {
+	const char *ids[3], *features[3], *distinct[3];
+} clashes[] = {
+	{{"a", "b", "c"}, {"1", "1", "1"}, {"a", "b", "c"}},
+	{{"a", "a", "c"}, {"1", "2", "1"}, {"a-9afc", "a-a015", "c"}},
+	{{"a", "a", "a"}, {"2", "1", "2"}, {"a-a015", "a-9afc", "a-a015"}},
+	{{"a", "a", "a"}, {"1", "1", "1"}, {"a", "a", "a"}},
+};
+
+START_TEST(ids_that_clash_get_digits_whatever_the_order)
+{
+	struct distinct *distinct = distinct_new(arena);
+	for (size_t i = 0; i < 3; i++)
+		distinct_add(distinct, slice_of(clashes[_i].ids[i]), slice_of(clashes[_i].features[i]));
+	for (size_t i = 0; i < 3; i++)
+		ck_assert_str_eq(distinct_id(distinct, slice_of(clashes[_i].ids[i]), slice_of(clashes[_i].features[i])), clashes[_i].distinct[i]);
 }
 END_TEST
 
@@ -188,6 +260,9 @@ Suite *suite_result_document(void)
 	tcase_add_loop_test(tcase, an_export_read_back_exports_the_same_bytes, 0, sizeof nasty / sizeof *nasty);
 	tcase_add_loop_test(tcase, what_is_read_back_is_checked, 0, sizeof imports / sizeof *imports);
 	tcase_add_test(tcase, broken_xml_is_an_error_with_a_place);
+	tcase_add_loop_test(tcase, several_results_read_back_export_the_same_bytes, 0, 4);
+	tcase_add_test(tcase, one_result_that_cannot_be_used_costs_no_other);
+	tcase_add_loop_test(tcase, ids_that_clash_get_digits_whatever_the_order, 0, sizeof clashes / sizeof *clashes);
 	suite_add_tcase(suite, tcase);
 	return suite;
 }
