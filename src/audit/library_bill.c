@@ -108,11 +108,14 @@ static const char *model_of(const xmlNode *system)
 	return NULL;
 }
 
-/* "Sun Fire T2000, 1x1.2 GHz, 16 GB mem" names the model "Sun Fire T2000 Server". */
-static bool names_model(const char *text, const char *model)
+/* "Sun Fire T2000, 1x1.2 GHz, 16 GB mem" names the model "Sun Fire T2000 Server"; the supplier stands in a column of its own. */
+static bool names_model(const char *text, const char *model, const char *supplier)
 {
-	const struct slice head = slice_trim(slice_sub(slice_of(text), 0, strcspn(text, ",(;")));
-	return strstr(text, model) || (head.n >= LEAST_MODEL && strncmp(model, head.s, head.n) == 0);
+	const struct slice head = slice_trim(slice_sub(slice_of(text), 0, strcspn(text, ",(;"))), maker = slice_of(supplier);
+	struct slice name = slice_of(model);
+	if (maker.n && name.n > maker.n && slice_equal_fold(slice_sub(name, 0, maker.n), maker))
+		name = slice_trim(slice_sub(name, maker.n, name.n));
+	return strstr(text, model) || (head.n >= LEAST_MODEL && slice_equal_fold(slice_sub(name, 0, head.n), head));
 }
 
 static bool takes(struct arena *arena, const xmlNode *item, const xmlNode *system, bool kits)
@@ -120,7 +123,7 @@ static bool takes(struct arena *arena, const xmlNode *item, const xmlNode *syste
 	const char *text = library_own_text(arena, item), *model = model_of(system);
 	if (kits)
 		return is_memory(text) && item->parent && group_is_of(item->parent, system);
-	return model && names_model(text, model) && find_memory(text);
+	return model && names_model(text, model, load_attribute(item, "supplier")) && find_memory(text);
 }
 
 /* The items of the bill that say what memory the system has. */

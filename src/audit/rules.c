@@ -259,9 +259,9 @@ static void read_root(struct reader *reader, const xmlNode *root)
 	}
 }
 
-static void read_file(struct reader *reader, const char *path)
+/* `document` NULL: it could not be read, which is reported. */
+static void read_document(struct reader *reader, xmlDoc *document)
 {
-	xmlDoc *document = load_file(reader->arena, reader->diags, path, LOAD_MAX_BYTES);
 	if (!document || !check_document(reader->diags, &vocabulary_rules, document)) {
 		reader->ok = false;
 		return;
@@ -269,6 +269,30 @@ static void read_file(struct reader *reader, const char *path)
 	reader->ids = map_new(reader->arena);
 	reader->names = path_context_new(reader->arena, reader->diags, document, reader->rules->functions, reader->rules->function_count, NULL);
 	read_root(reader, xmlDocGetRootElement(document));
+}
+
+static void read_file(struct reader *reader, const char *path)
+{
+	read_document(reader, load_file(reader->arena, reader->diags, path, LOAD_MAX_BYTES));
+}
+
+/* --rules: rules of the user's own. Those of another benchmark wait for a result of it. */
+static void read_extra(struct reader *reader)
+{
+	const struct rules_source *source = reader->source;
+	xmlDoc *document = source->extra_bytes.s ?
+		load_bytes(reader->arena, reader->diags, source->extra, source->extra_bytes, LOAD_MAX_BYTES) :
+		load_file(reader->arena, reader->diags, source->extra, LOAD_MAX_BYTES);
+	const xmlNode *root = document ? xmlDocGetRootElement(document) : NULL;
+	const char *family = root ? load_attribute(root, "family") : NULL;
+	if (!family || strcmp(family, source->family) == 0)
+		read_document(reader, document);
+}
+
+/* A family's name becomes a file's: letters, digits and hyphens. */
+static bool has_file(const char *family)
+{
+	return *family && strspn(family, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(family);
 }
 
 struct rules *rules_load(struct arena *arena, struct diags *diags, const struct rules_source *source)
@@ -279,9 +303,9 @@ struct rules *rules_load(struct arena *arena, struct diags *diags, const struct 
 	rules->words = map_new(arena);
 	rules->functions = library_all(arena, source->functions, &rules->function_count);
 	const char *own = arena_printf(arena, "%s/rules/%s.xml", source->templates, source->family);
-	read_file(&reader, file_same(own, own) ? own : arena_printf(arena, "%s/rules/general.xml", source->templates));
+	read_file(&reader, has_file(source->family) && file_same(own, own) ? own : arena_printf(arena, "%s/rules/general.xml", source->templates));
 	if (source->extra)
-		read_file(&reader, source->extra);
+		read_extra(&reader);
 	return reader.ok ? rules : NULL;
 }
 

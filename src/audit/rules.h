@@ -8,6 +8,7 @@
 #include "base/diag.h"
 #include "base/map.h"
 #include "base/place.h"
+#include "base/slice.h"
 #include "xml/path.h"
 
 #include <stdbool.h>
@@ -73,7 +74,8 @@ struct rules {
 struct rules_source {
 	const char *templates;      /* the folder that holds rules/ */
 	const char *family;         /* "jappserver2004"; its file may be absent: then the general rules alone */
-	const char *extra;          /* --rules FILE, or NULL */
+	const char *extra;          /* --rules FILE, or NULL; rules for another family in it are none of ours */
+	struct slice extra_bytes;   /* what stands in it, when s is not NULL; else it is read */
 	const struct path_function *functions; /* the family's own; name NULL ends; NULL for none */
 };
 
