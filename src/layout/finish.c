@@ -97,19 +97,35 @@ static void copy_items(struct state *s, struct page *page, const struct strip *s
 	}
 }
 
-/* The header or footer for a page: the one for its kind of page, or the only one unless it is for further pages. */
-static const struct doc_node *margin_block(const struct doc_node *root, enum doc_kind kind, bool first_page)
+/* How closely a header or footer is meant for a page: 0 not at all. */
+static int meant_for(const struct doc_node *block, bool first_page, size_t number)
 {
-	const struct doc_node *first = NULL, *further = NULL;
-	for (const struct doc_node *child = root->first; child; child = child->next) {
-		if (child->kind != kind)
-			continue;
-		if (child->continued_page)
-			further = child;
-		else
-			first = child;
+	switch (block->pages) {
+	case DOC_PAGES_FIRST:
+		return first_page ? 4 : 0;
+	case DOC_PAGES_LEFT:
+		return number % 2 == 0 ? 3 : 0;
+	case DOC_PAGES_RIGHT:
+		return number % 2 == 1 ? 3 : 0;
+	case DOC_PAGES_ANY:
+		break;
 	}
-	return first_page || !further ? first : further;
+	return !block->continued_page ? 1 : first_page ? 0 : 2;
+}
+
+/* The header or footer for a page: the one that is meant for it most closely. */
+static const struct doc_node *margin_block(const struct doc_node *root, enum doc_kind kind, bool first_page, size_t number)
+{
+	const struct doc_node *best = NULL;
+	int closest = 0;
+	for (const struct doc_node *child = root->first; child; child = child->next) {
+		const int close = child->kind == kind ? meant_for(child, first_page, number) : 0;
+		if (close > closest) {
+			closest = close;
+			best = child;
+		}
+	}
+	return best;
 }
 
 static double first_baseline(const struct strip *strip)
@@ -122,7 +138,7 @@ static double first_baseline(const struct strip *strip)
 
 static void draw_margin(struct state *s, struct strip *out, enum doc_kind kind, bool first_page)
 {
-	const struct doc_node *block = margin_block(s->doc->root, kind, first_page);
+	const struct doc_node *block = margin_block(s->doc->root, kind, first_page, s->known->page);
 	if (!block)
 		return;
 	s->artifact = true;

@@ -57,7 +57,7 @@ static void solve(struct table *table, size_t from, size_t to)
 			columns[count++] = column->widths;
 	}
 	double room = table->width - gutter * (double)(count ? count - 1 : 0);
-	if (!widths_solve(columns, count, room > count ? room : (double)count, widths))
+	if (!widths_solve(columns, count, room > (double)count ? room : (double)count, widths))
 		diags_report(table->s->tools.diags, &layout_diag[LAYOUT_DIAG_NARROW], table->node->from, NULL);
 	double x = 0;
 	for (size_t i = 0, k = 0; i < table->count; i++) {
