@@ -110,6 +110,8 @@ static const struct {
 	{PAGES_SEED_004, "validation.high-bound-attempted", "value", "236668"},
 	{PAGES_SEED_004, "validation.high-bound-attempted", "unit", "IR"},
 	{PAGES_SEED_004, "validation.high-bound-settled", "value", "197290"},
+	{PAGES_SEED_004, "validation.high-bound-settled", "label", "High-bound (settled)"},
+	{PAGES_SEED_004, "validation.high-bound-settled", "at", "194:25"},
 	{M220, "title", "system", "Meridian M220"},
 	{M220, "critical-jops", "value", "90588"},
 	{M220, "sut.total-memory", "value", "768"},

@@ -110,8 +110,8 @@ static const struct fact instance[] = {
 };
 
 static const struct fact bounds[] = {
-	ROW("validation.high-bound-attempted", FACT_NUMBER, "IR", "High-bound (max attempted) is", "ValOther", NULL),
-	ROW("validation.high-bound-settled", FACT_NUMBER, "IR", "High-bound (settled) is", "ValOther", NULL),
+	ROW("validation.high-bound-attempted", FACT_NUMBER, "IR", "High-bound (max attempted)", "ValOther", NULL),
+	ROW("validation.high-bound-settled", FACT_NUMBER, "IR", "High-bound (settled)", "ValOther", NULL),
 	ROW("validation.version", FACT_TEXT, NULL, "SPECjbb2015 Version", NULL, "jbb2015.benchmark.version"),
 };
 

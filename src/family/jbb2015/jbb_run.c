@@ -2,7 +2,6 @@
 #include "family/diag.h"
 #include "family/jbb2015/jbb_reader.h"
 #include "read/cells.h"
-#include "read/fields.h"
 
 enum { PROPERTY_CELLS = 64 };
 
@@ -162,11 +161,22 @@ static bool check_heads(const struct page *page, struct span row)
 		slice_is(lines_text(page->lines, words[1]), "Agent") && slice_is(lines_text(page->lines, words[2]), "Result");
 }
 
+/* "High-bound (settled) is 197290 IR". */
+static bool read_bound(struct page *page, xmlNode *section, struct span row)
+{
+	size_t length;
+	struct slice text = lines_text(page->lines, row);
+	const struct fact *fact = label_longest(text, jbb_bounds.facts, jbb_bounds.count, LABEL_LOOSE, &length);
+	struct pair pair = {fact, lines_part(row, 0, length), lines_trim(page->lines, lines_part(row, length, text.n))};
+	if (slice_starts(lines_text(page->lines, pair.value), "is "))
+		pair.value = lines_trim(page->lines, lines_part(pair.value, 3, text.n));
+	return fact && page_field(page, section, "validation", &pair);
+}
+
 /* One row at a time, since each may be a field, a check, or a line. */
 void jbb_validation(struct jbb *jbb, const struct outline_section *section)
 {
 	struct page *page = &jbb->page;
-	const struct fields_group bounds = {jbb_bounds.facts, jbb_bounds.count, LABEL_LOOSE, FIELDS_NO_WRAP, NULL};
 	xmlNode *node = jbb_section(page, "validation", (struct slice){0}, section->head);
 	struct slice level = page_text(page, section->name);
 	page_take(page, section->head);
@@ -178,7 +188,7 @@ void jbb_validation(struct jbb *jbb, const struct outline_section *section)
 			continue;
 		if (check_heads(page, row))
 			page_pass(page, row, CLAIM_DECORATION);
-		else if (!fields_read(page, node, "validation", &bounds, &row, 1) && !read_check(jbb, node, level, row))
+		else if (!read_bound(page, node, row) && !read_check(jbb, node, level, row))
 			page_line(page, node, "line", row);
 	}
 }
