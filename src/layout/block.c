@@ -147,8 +147,9 @@ void block_chart(struct flow *f, const struct doc_node *node)
 	struct flow_box box = flow_open(f, node->style);
 	struct chart_frame frame = {.width = f->width, .height = node->height};
 	struct picture *picture = chart_draw(s->tools.arena, s->tools.shaper, s->tools.theme, node->chart, frame);
-	if (picture && picture->height > s->body_height) {
-		frame.height = s->body_height;
+	double room = flow_room(f); /* below its heading */
+	if (picture && picture->height > room) {
+		frame.height = room;
 		picture = chart_draw(s->tools.arena, s->tools.shaper, s->tools.theme, node->chart, frame);
 	}
 	if (picture) {

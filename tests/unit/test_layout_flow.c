@@ -1,4 +1,5 @@
 /* Blocks, spaces, heads, headers and footers, page numbers: facts of the vertical flow, with the fake ruler. */
+#include "chart/chart.h"
 #include "support/layout_doc.h"
 
 #define WORDS10 "aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaaa aaaa "
@@ -141,6 +142,36 @@ START_TEST(a_chapter_begins_a_page_but_not_a_blank_one)
 	must_find(&c, 2, "Later");
 	ck_assert_uint_eq(c.pages->outlines, 3);
 	ck_assert_uint_eq(c.pages->anchor[2].page, 2);
+	case_drop(&c);
+}
+END_TEST
+
+/* As high as it is told, else far too high. */
+static struct picture *draw_tall(struct arena *arena, struct shaper *shaper, const struct theme *theme, const struct chart_spec *spec,
+	struct chart_frame frame)
+{
+	(void)shaper, (void)theme, (void)spec;
+	struct picture *picture = arena_alloc(arena, sizeof *picture);
+	*picture = (struct picture){.width = frame.width, .height = frame.height > 0 ? frame.height : 5000};
+	return picture;
+}
+
+START_TEST(a_tall_chart_shares_the_page_with_its_heading)
+{
+	static const struct chart_kind kind = {.name = "tall", .draw = draw_tall};
+	static const struct chart_spec spec = {.kind = &kind};
+	struct page_case c = case_new(400, 400);
+	case_para(&c, NULL, &para_style, "before");
+	case_add(&c, case_section(&c, NULL, 2, "Title"), DOC_CHART, &keep_style)->chart = &spec;
+	case_lay(&c);
+	ck_assert_uint_eq(c.pages->count, 2);
+	const struct page_item *title = must_find(&c, 1, "Title"), *picture = NULL;
+	for (size_t i = 0; i < c.pages->pages[1].count; i++)
+		if (c.pages->pages[1].items[i].kind == PAGE_PICTURE)
+			picture = &c.pages->pages[1].items[i];
+	ck_assert_ptr_nonnull(picture);
+	ck_assert(picture->box.y >= title->box.y + title->box.h);
+	ck_assert(picture->box.y + picture->box.h <= 340 + 1e-6);
 	case_drop(&c);
 }
 END_TEST
@@ -395,6 +426,7 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, kept_blocks_move_whole);
 	tcase_add_test(tests, kept_blocks_taller_than_a_page_are_split_and_reported);
 	tcase_add_test(tests, a_chapter_begins_a_page_but_not_a_blank_one);
+	tcase_add_test(tests, a_tall_chart_shares_the_page_with_its_heading);
 	tcase_add_test(tests, page_numbers_and_running_titles_are_right);
 	tcase_add_test(tests, contents_give_pages_at_the_right_margin_and_link);
 	tcase_add_test(tests, a_line_closes_up_behind_a_page_number);
