@@ -112,10 +112,11 @@ static const char *model_of(const xmlNode *system)
 static bool names_model(const char *text, const char *model, const char *supplier)
 {
 	const struct slice head = slice_trim(slice_sub(slice_of(text), 0, strcspn(text, ",(;"))), maker = slice_of(supplier);
-	struct slice name = slice_of(model);
-	if (maker.n && name.n > maker.n && slice_equal_fold(slice_sub(name, 0, maker.n), maker))
-		name = slice_trim(slice_sub(name, maker.n, name.n));
-	return strstr(text, model) || (head.n >= LEAST_MODEL && slice_equal_fold(slice_sub(name, 0, head.n), head));
+	const struct slice whole = slice_of(model);
+	const bool made = maker.n && slice_equal_fold(slice_sub(whole, 0, maker.n), maker);
+	const struct slice name = made ? slice_trim(slice_sub(whole, maker.n, whole.n)) : whole;
+	const bool begins = slice_equal_fold(slice_sub(whole, 0, head.n), head) || slice_equal_fold(slice_sub(name, 0, head.n), head);
+	return strstr(text, model) || (head.n >= LEAST_MODEL && begins);
 }
 
 static bool takes(struct arena *arena, const xmlNode *item, const xmlNode *system, bool kits)
