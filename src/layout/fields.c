@@ -146,7 +146,7 @@ static double widest_part(struct state *s, const struct doc_node *fact)
 	return widest;
 }
 
-/* Equal columns; where a fact would be broken that need not, the others give way. */
+/* Equal columns; where a fact would be broken that need not, the others give way, and the gutter down to its half. */
 static struct facts facts_of(struct flow *f, const struct doc_node *node)
 {
 	struct facts facts = {.columns = columns_that_fit(f, node->columns < FACT_COLUMNS ? node->columns : FACT_COLUMNS, FACT_LEAST)};
@@ -162,11 +162,12 @@ static struct facts facts_of(struct flow *f, const struct doc_node *node)
 		fits &= most[i] <= equal;
 		sum += most[i];
 	}
-	double x = f->x;
+	double x = f->x, spare = f->width - sum;
+	bool tight = !fits && sum > room && spare >= gutter / 2 * (facts.columns - 1);
 	for (unsigned i = 0; i < facts.columns; i++) {
 		facts.x[i] = x;
-		facts.width[i] = fits || sum > room ? equal : most[i] + (room - sum) / facts.columns;
-		x += facts.width[i] + gutter;
+		facts.width[i] = tight ? most[i] : fits || sum > room ? equal : most[i] + (room - sum) / facts.columns;
+		x += facts.width[i] + (tight ? spare / (facts.columns - 1) : gutter);
 	}
 	return facts;
 }

@@ -76,7 +76,8 @@ void flow_append(struct flow *f, struct strip *strip)
 
 void flow_end(struct flow *f)
 {
-	if (f->marks || f->new_page)
+	f->new_page = false; /* no page for nothing */
+	if (f->marks)
 		flow_strip(f, 0);
 }
 

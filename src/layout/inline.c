@@ -28,6 +28,13 @@ static unsigned number_of(const struct doc_node *node)
 	return node ? node->number : 0;
 }
 
+static void reserve(struct state *s, struct inline_text *text, size_t spans)
+{
+	text->spans = arena_array(s->scratch, spans, sizeof *text->spans);
+	text->runs = arena_array(s->scratch, spans, sizeof *text->runs);
+	text->capacity = text->runs_capacity = spans;
+}
+
 static void add(struct state *s, struct inline_text *text, struct line_span span, struct inline_run run)
 {
 	struct line_span *new_span = arena_push(s->scratch, &text->spans, &text->count, &text->capacity, sizeof *new_span);
@@ -66,6 +73,7 @@ struct inline_text *inline_new(struct state *s, const struct style *style)
 {
 	struct inline_text *text = arena_alloc(s->scratch, sizeof *text);
 	text->style = style ? style : &plain_style;
+	reserve(s, text, 1);
 	return text;
 }
 

@@ -2,6 +2,8 @@
  * (a slide's, a test's) does not give it. */
 #include "layout/state.h"
 
+#include <assert.h>
+
 static double number(const struct theme *theme, const char *name, double otherwise)
 {
 	return theme && theme_has_number(theme, name) ? theme_number(theme, name) : otherwise;
@@ -35,7 +37,7 @@ static struct look look_of(const struct theme *theme)
 
 struct state state_open(struct layout_tools tools, const struct doc *doc, unsigned digits)
 {
-	struct state s = {.tools = tools, .doc = doc, .digits = digits, .scratch = arena_new(), .look = look_of(tools.theme)};
+	struct state s = {.tools = tools, .doc = doc, .digits = digits, .scratch = arena_new(), .brief = arena_new(), .look = look_of(tools.theme)};
 	s.before = tools.whole ? tools.whole->before : 0;
 	s.body_width = doc->page_width - doc->margin_left - doc->margin_right;
 	s.body_height = doc->page_height - doc->margin_top - doc->margin_bottom;
@@ -45,7 +47,23 @@ struct state state_open(struct layout_tools tools, const struct doc *doc, unsign
 void state_close(struct state *s)
 {
 	arena_drop(s->scratch);
-	s->scratch = NULL;
+	arena_drop(s->brief);
+	s->scratch = s->brief = NULL;
+}
+
+void state_begin_brief(struct state *s)
+{
+	assert(!s->lasting);
+	s->lasting = s->scratch;
+	s->scratch = s->brief;
+}
+
+void state_end_brief(struct state *s)
+{
+	assert(s->lasting);
+	s->scratch = s->lasting;
+	s->lasting = NULL;
+	arena_reset(s->brief);
 }
 
 const struct style *state_style(struct state *s, const struct style *base, const char *name)

@@ -35,6 +35,7 @@ struct state {
 	struct layout_tools tools;
 	const struct doc *doc;
 	struct arena *scratch;
+	struct arena *brief;     /* for what is needed only while one row is measured or drawn */
 	struct look look;
 	double body_width, body_height;
 	size_t before;           /* pages of the output before the document's first */
@@ -43,6 +44,7 @@ struct state {
 	const struct state_known *known; /* NULL while the body is laid out: page numbers are slots */
 	size_t label_sections, label_capacity;
 	struct state_label *labels; /* widest label by section, found once */
+	struct arena *lasting;   /* the scratch arena while the brief one stands in for it, else NULL */
 	size_t work;             /* blocks, cells and placements handled: what the tests of linear time count */
 };
 
@@ -53,6 +55,10 @@ struct state_label {
 
 struct state state_open(struct layout_tools tools, const struct doc *doc, unsigned digits);
 void state_close(struct state *s);
+
+/* Between these, scratch is the brief arena, which the second empties. Not nested. */
+void state_begin_brief(struct state *s);
+void state_end_brief(struct state *s);
 
 /* A style of the theme by name over the text properties of `base`; `base` itself without a theme. */
 const struct style *state_style(struct state *s, const struct style *base, const char *name);

@@ -1,14 +1,45 @@
 /* Building strips. */
 #include "layout/strip.h"
 
+#include <string.h>
+
 struct strip *strip_add(struct state *s, struct galley *galley)
 {
 	return arena_push(s->scratch, &galley->strips, &galley->count, &galley->capacity, sizeof(struct strip));
 }
 
+/* Most strips are one line with one or two items. */
+static struct strip_item *add(struct state *s, struct strip *strip)
+{
+	enum { FEW = 2 };
+	if (strip->capacity == 0) {
+		strip->items = arena_array(s->scratch, FEW, sizeof *strip->items);
+		strip->capacity = FEW;
+	}
+	return arena_push(s->scratch, &strip->items, &strip->count, &strip->capacity, sizeof *strip->items);
+}
+
+struct strip strip_seal(struct arena *arena, const struct strip *strip)
+{
+	struct strip sealed = *strip;
+	sealed.items = arena_array(arena, strip->count, sizeof *strip->items);
+	sealed.capacity = strip->count;
+	if (strip->count)
+		memcpy(sealed.items, strip->items, strip->count * sizeof *strip->items);
+	return sealed;
+}
+
+bool strip_is_late(const struct strip *strip)
+{
+	for (size_t i = 0; i < strip->count; i++)
+		if (strip->items[i].late)
+			return true;
+	return false;
+}
+
 struct strip_item *strip_add_item(struct state *s, struct strip *strip, enum page_item_kind kind, unsigned node, struct rect box)
 {
-	struct strip_item *item = arena_push(s->scratch, &strip->items, &strip->count, &strip->capacity, sizeof *item);
+	struct strip_item *item = add(s, strip);
 	item->item.kind = kind;
 	item->item.node = s->artifact ? 0 : node;
 	item->item.box = box;
@@ -31,7 +62,7 @@ void strip_add_mark(struct state *s, struct strip *strip, const struct doc_node 
 
 struct strip_item *strip_add_moved(struct state *s, struct strip *to, const struct strip_item *from, double dx, double dy)
 {
-	struct strip_item *item = arena_push(s->scratch, &to->items, &to->count, &to->capacity, sizeof *item);
+	struct strip_item *item = add(s, to);
 	*item = *from;
 	item->item.box.x += dx;
 	item->item.box.y += dy;

@@ -83,6 +83,10 @@ struct strip_item *strip_add_moved(struct state *s, struct strip *to, const stru
 void strip_add_rect(struct state *s, struct strip *strip, struct rect box, struct color color); /* an artifact; nothing when empty or clear */
 void strip_add_mark(struct state *s, struct strip *strip, const struct doc_node *node);
 
+/* A copy of a strip whose items lie in `arena`, no larger than needed. */
+struct strip strip_seal(struct arena *arena, const struct strip *strip);
+bool strip_is_late(const struct strip *strip); /* some line waits for page numbers: what it was made from must stay */
+
 /* Copies the items and marks of `from` into `to`, moved by (dx, dy). `top`: as on the top of a continued page. */
 void strip_merge(struct state *s, struct strip *to, const struct strip *from, double dx, double dy, bool top);
 

@@ -132,11 +132,30 @@ static struct strip_region *open_region(struct flow *f, struct galley *repeat)
 	return region;
 }
 
+static void mark_anchors(struct flow *f, const struct doc_node *row)
+{
+	if (f->s->artifact)
+		return;
+	if (row->anchor)
+		flow_mark(f, row);
+	for (const struct doc_node *cell = row->first; cell; cell = cell->next)
+		if (cell->anchor)
+			flow_mark(f, cell);
+}
+
+/* Only the row's items outlive its drawing. */
 static void lay_row(struct table *table, struct flow *f, const struct doc_node *row, const struct doc_node *above)
 {
-	if (row->anchor && !f->s->artifact)
-		flow_mark(f, row);
+	struct state *s = f->s;
+	mark_anchors(f, row);
+	state_begin_brief(s);
 	struct strip strip = table_row(table, f, row, above);
+	bool late = strip_is_late(&strip);
+	if (!late)
+		strip = strip_seal(s->lasting, &strip);
+	state_end_brief(s);
+	if (late)
+		strip = table_row(table, f, row, above);
 	flow_append(f, &strip);
 }
 

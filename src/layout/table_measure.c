@@ -77,11 +77,15 @@ static void measure_row(struct table *table, const struct doc_node *row, bool sp
 
 static void measure_rows(struct table *table, const struct doc_node *parent, bool spans)
 {
-	for (const struct doc_node *child = parent->first; child; child = child->next)
-		if (child->kind == DOC_GROUP)
+	for (const struct doc_node *child = parent->first; child; child = child->next) {
+		if (child->kind == DOC_GROUP) {
 			measure_rows(table, child, spans);
-		else if (child->kind == DOC_ROW || child->kind == DOC_HEADROW)
+		} else if (child->kind == DOC_ROW || child->kind == DOC_HEADROW) {
+			state_begin_brief(table->s);
 			measure_row(table, child, spans);
+			state_end_brief(table->s);
+		}
+	}
 }
 
 /* Numbers are never broken: their column's floor is their width. */

@@ -207,8 +207,6 @@ struct strip table_row(struct table *table, struct flow *f, const struct doc_nod
 		s->artifact |= cell->at < table->from;
 		cell_draw(s, &strip, &cell->cell, f->x + cell->x + pad, y, cell->merged ? STRIP_AT_TOP : STRIP_ALWAYS);
 		s->artifact = artifact;
-		if (cell->node->anchor && !s->artifact)
-			flow_mark(f, cell->node);
 	}
 	return strip;
 }
