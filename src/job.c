@@ -29,7 +29,7 @@ bool job_open_words(struct job_tools *tools, const char *home)
 {
 	tools->templates = arena_printf(tools->arena, "%s/templates", home);
 	tools->rules = map_new(tools->arena);
-	tools->messages = messages_load(tools->arena, tools->diags, tools->templates, "en");
+	tools->messages = messages_load(tools->arena, tools->diags, tools->templates, tools->language ? tools->language : "en");
 	return tools->messages;
 }
 
@@ -64,6 +64,7 @@ struct bind_tools job_bind_tools(const struct job *job)
 		.theme = job->tools->theme,
 		.messages = job->tools->messages,
 		.retrieved = job->tools->retrieved,
+		.paper = job->tools->paper,
 	};
 }
 

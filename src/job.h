@@ -28,6 +28,8 @@ struct job_tools {              /* made once, live for the process */
 	struct diags *diags;        /* of loading them */
 	const char *templates;      /* absolute folder */
 	const char *retrieved;      /* ISO date of retrieval to print, or NULL */
+	const char *language;       /* of --lang; NULL: en */
+	const char *paper;          /* of --paper; NULL: as the template says */
 	const char *own_rules;      /* a file of rules beside the shipped ones, or NULL */
 	struct map *rules;          /* family -> struct rules, loaded when the first result of the family comes */
 	struct fonts *fonts;

@@ -7,9 +7,12 @@
 #include "bind/diag.h"
 #include "bind/make_figure.h"
 #include "bind/functions.h"
+#include "bind/note.h"
 #include "bind/value.h"
 
 #include <string.h>
+
+enum { PAGE_LEAST = 144, PAGE_MOST = 14400 }; /* points: 2 inches, and what PDF readers bear */
 
 static void set_variable(struct binder *b, const char *name, const char *text)
 {
@@ -26,6 +29,7 @@ static struct binder *open_binder(struct bind_tools tools, xmlDoc *document, con
 	b->doc = doc_new(tools.arena);
 	b->anchors = map_new(tools.arena);
 	b->warned = map_new(tools.arena);
+	b->titles = map_new(tools.arena);
 	b->paths = path_context_new(tools.arena, tools.diags, document, functions, count, b);
 	set_variable(b, "retrieved", tools.retrieved);
 	set_variable(b, "chapter", tools.prefix);
@@ -58,6 +62,8 @@ static void check_functions(struct binder *b, const struct template_node *node)
 	}
 	for (const struct template_node *child = node->first; child; child = child->next)
 		check_functions(b, child);
+	for (const struct template_node *child = node->given; child; child = child->next)
+		check_functions(b, child);
 }
 
 static struct scope root_scope(const struct binder *b)
@@ -65,17 +71,50 @@ static struct scope root_scope(const struct binder *b)
 	return (struct scope){ .node = xmlDocGetRootElement(b->document), .position = 1, .size = 1 };
 }
 
-static void page_size(struct binder *b, const char *name)
+struct page_size {
+	const char *name;
+	double width, height;
+	bool paper;                     /* which --paper may replace by another */
+};
+
+static const struct page_size *find_size(const char *name)
 {
-	static const struct { const char *name; double width, height; } sizes[] = {
-		{ "a4", 595.276, 841.89 }, { "letter", 612, 792 },
+	static const struct page_size sizes[] = {
+		{ "a4", 595.276, 841.89, true }, { "letter", 612, 792, true }, { "16:9", 960, 540, false }, { "4:3", 720, 540, false },
 	};
-	size_t i = 0;
-	for (size_t n = 0; name && n < sizeof sizes / sizeof *sizes; n++)
-		if (strcmp(sizes[n].name, name) == 0)
-			i = n;
-	b->doc->page_width = sizes[i].width;
-	b->doc->page_height = sizes[i].height;
+	for (size_t i = 0; name && i < sizeof sizes / sizeof *sizes; i++)
+		if (strcmp(sizes[i].name, name) == 0)
+			return &sizes[i];
+	return &sizes[0];
+}
+
+/* A side of the page, refused when nothing could stand on it. */
+static double page_side(struct binder *b, const struct scope *scope, const struct template_node *root, const char *name, double absent)
+{
+	const double side = value_length(b, scope, root, name, absent);
+	if (side >= PAGE_LEAST && side <= PAGE_MOST)
+		return side;
+	diags_report(b->tools.diags, &bind_diag[BIND_VALUE], template_find(root, name)->value.at, "a page's %s is %d to %d points", name, PAGE_LEAST,
+		PAGE_MOST);
+	b->failed = true;
+	return absent;
+}
+
+static void page_size(struct binder *b, const struct scope *scope, const struct template_node *root)
+{
+	const char *turned = value_plain(b, scope, root, "orientation");
+	const struct page_size *size = find_size(value_plain(b, scope, root, "size"));
+	const bool own = template_find(root, "width") || template_find(root, "height");
+	if (size->paper && !own && b->tools.paper)
+		size = find_size(b->tools.paper);
+	double width = page_side(b, scope, root, "width", size->width), height = page_side(b, scope, root, "height", size->height);
+	if (turned && *turned && (strcmp(turned, "landscape") == 0) != (width > height)) {
+		const double side = width;
+		width = height;
+		height = side;
+	}
+	b->doc->page_width = width;
+	b->doc->page_height = height;
 	b->doc->margin_left = theme_number(b->tools.theme, "page.left");
 	b->doc->margin_right = theme_number(b->tools.theme, "page.right");
 	b->doc->margin_top = theme_number(b->tools.theme, "page.top");
@@ -103,7 +142,7 @@ struct doc *bind_document(struct bind_tools tools, const struct template *templa
 		return NULL;
 	check_functions(b, root);
 	struct scope scope = root_scope(b);
-	page_size(b, value_plain(b, &scope, root, "size"));
+	page_size(b, &scope, root);
 	metadata(b, root, &scope);
 	scope.style = binder_style(b, NULL, root->at, "body");
 	scope.parent = binder_add(b, NULL, DOC_DOCUMENT, scope.style, root->at);
@@ -111,6 +150,10 @@ struct doc *bind_document(struct bind_tools tools, const struct template *templa
 	walk_children(b, root, &scope);
 	scope.pass = PASS_BODY;
 	walk_children(b, root, &scope);
+	note_place(b, scope.parent);
+	note_resolve(b);
+	if (b->note_count)
+		doc_renumber(b->doc);
 	return b->failed ? NULL : b->doc;
 }
 

@@ -20,6 +20,7 @@ struct bind_tools {
 	struct theme *theme;
 	const struct messages *messages;
 	const char *retrieved;          /* ISO date of --retrieved, or NULL */
+	const char *paper;              /* "a4", "letter": in place of the paper that the template names; or NULL */
 	const char *prefix;             /* NULL, or of a chapter ("c3-"): stands before its anchors and the targets of its links */
 };
 

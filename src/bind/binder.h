@@ -22,6 +22,18 @@ struct spoken {
 	double number;
 };
 
+struct binder_group {               /* of a for-each with group-by */
+	const char *key;
+	xmlNode **nodes;
+	size_t count;
+};
+
+struct binder_reference {           /* the title of a section, filled in when all sections are bound */
+	struct doc_node *text;
+	const char *anchor;
+	struct place at;
+};
+
 struct binder {
 	struct bind_tools tools;
 	struct doc *doc;
@@ -35,6 +47,13 @@ struct binder {
 	struct spoken spoken[BINDER_SPOKEN]; /* by the expression evaluated last */
 	size_t spoken_count;
 	struct map *anchors;            /* names in use */
+	struct map *titles;             /* of sections: anchor -> title */
+	struct binder_reference *references;
+	size_t reference_count, reference_capacity;
+	const struct binder_group *group; /* NULL outside of groups */
+	struct doc_node *notes;         /* footnotes of the section being bound, not yet placed; NULL: none */
+	unsigned note_count;            /* of the document so far */
+	unsigned numbers[DOC_DEPTH_MOST + 1]; /* of numbered sections, by level */
 	size_t chapters;                /* sections of level 1 so far */
 	struct map *warned;             /* expressions that found nothing, by their address: said once */
 	const char **ids;               /* of the document, for "did you mean"; gathered when first needed */
@@ -68,6 +87,8 @@ struct scope {
 	struct table *table;
 	struct chart_making *chart;
 	unsigned level;                 /* of the section around */
+	bool numbered;                  /* it has a number */
+	const struct template_node *given; /* of the part around: the values that its <use> gives */
 	enum pass pass;
 };
 

@@ -17,7 +17,8 @@ enum { SYMBOL_MOST = 4 }; /* letters of a unit's symbol */
 
 const struct path_function *const *functions_all(struct arena *arena, size_t *count)
 {
-	static const struct path_function *const tables[] = { functions_number, functions_text, functions_nodes, functions_audit };
+	static const struct path_function *const tables[] = { functions_number, functions_text, functions_nodes, functions_audit,
+		functions_group };
 	const struct path_function **all = NULL;
 	size_t capacity = 0;
 	*count = 0;

@@ -6,7 +6,7 @@
 #include "bind/binder.h"
 
 /* The functions of one file; ends with a NULL name. */
-extern const struct path_function functions_number[], functions_text[], functions_nodes[], functions_audit[];
+extern const struct path_function functions_number[], functions_text[], functions_nodes[], functions_audit[], functions_group[];
 
 /* All of them, as path_context_new wants them. */
 const struct path_function *const *functions_all(struct arena *arena, size_t *count);

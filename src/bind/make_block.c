@@ -3,6 +3,7 @@
 
 #include "bind/make_inline.h"
 #include "bind/make_table.h"
+#include "bind/note.h"
 #include "bind/value.h"
 #include "result/slug.h"
 
@@ -42,18 +43,28 @@ static void fill_inlines(struct binder *b, const struct template_node *node, con
 		make_inline_children(b, node, &inner);
 }
 
-/* A text that an attribute holds, with its own style and place; nothing when it is empty. */
-static void add_attribute_text(struct binder *b, const struct template_node *node, const struct scope *scope, struct doc_node *parent,
+/* A text that an attribute holds, with its own style and place; nothing, and NULL, when it is empty. */
+static struct doc_node *add_attribute_text(struct binder *b, const struct template_node *node, const struct scope *scope, struct doc_node *parent,
 	enum doc_kind kind, const char *attribute, const char *style)
 {
 	const struct template_attribute *found = template_find(node, attribute);
 	if (!found)
-		return;
+		return NULL;
 	const struct bound bound = value_shown(b, scope, &found->value);
 	if (!*bound.text)
-		return;
+		return NULL;
 	struct doc_node *child = binder_add(b, parent, kind, binder_style(b, scope->style, node->at, style), node->at);
 	doc_add_text(b->tools.arena, b->doc, child, child->style, bound.text)->at = bound.at;
+	return child;
+}
+
+static enum doc_pages pages_of(const char *name)
+{
+	static const char *const names[] = { [DOC_PAGES_FIRST] = "first", [DOC_PAGES_LEFT] = "left", [DOC_PAGES_RIGHT] = "right" };
+	for (size_t i = 1; name && i < sizeof names / sizeof *names; i++)
+		if (strcmp(names[i], name) == 0)
+			return (enum doc_pages)i;
+	return DOC_PAGES_ANY;
 }
 
 static void frame(struct binder *b, const struct template_node *node, const struct scope *scope, enum doc_kind kind)
@@ -61,6 +72,7 @@ static void frame(struct binder *b, const struct template_node *node, const stru
 	const char *pages = value_plain(b, scope, node, "for");
 	struct doc_node *made = make_block_add(b, node, scope, kind, kind == DOC_HEADER ? "header" : "footer");
 	made->continued_page = pages && strcmp(pages, "rest") == 0;
+	made->pages = pages_of(pages);
 	make_block_children(b, node, scope, made);
 }
 
@@ -79,7 +91,23 @@ static const char *style_or(const char *names, const char *otherwise)
 	return names && *names ? names : otherwise;
 }
 
-static void section_head(struct binder *b, const struct template_node *node, const struct scope *scope, struct doc_node *section)
+/* "2.1 " for the first section of its level in the second of the level above; "" for a section without a number. */
+static const char *number_of(struct binder *b, unsigned level, bool numbered)
+{
+	const char *text = "";
+	if (!numbered)
+		return text;
+	b->numbers[level]++;
+	for (unsigned i = level + 1; i <= BLOCK_MAX_LEVEL; i++)
+		b->numbers[i] = 0;
+	for (unsigned i = 1; i <= level; i++)
+		if (b->numbers[i])
+			text = arena_printf(b->tools.arena, "%s%s%u", text, *text ? "." : "", b->numbers[i]);
+	return arena_printf(b->tools.arena, "%s ", text);
+}
+
+static void section_head(struct binder *b, const struct template_node *node, const struct scope *scope, struct doc_node *section,
+	const char *number)
 {
 	const bool top = section->level == 1;
 	const struct style *style = binder_style(b, section->style, node->at, top ? "h1-title" : "head-line");
@@ -87,7 +115,10 @@ static void section_head(struct binder *b, const struct template_node *node, con
 	struct scope inner = *scope;
 	inner.style = style;
 	const char *title_style = value_plain(b, scope, node, "title-style"), *finding_style = value_plain(b, scope, node, "finding-style");
-	add_attribute_text(b, node, &inner, head, DOC_TITLE, "title", style_or(title_style, top ? "h1-title" : "head-title"));
+	struct doc_node *title = add_attribute_text(b, node, &inner, head, DOC_TITLE, "title", style_or(title_style, top ? "h1-title" : "head-title"));
+	if (title && *number)
+		title->first->text = arena_printf(b->tools.arena, "%s%s", number, title->first->text);
+	note_title(b, section->anchor, title ? title->first->text : NULL);
 	add_attribute_text(b, node, &inner, head, DOC_FINDING, "finding", style_or(finding_style, "finding"));
 	add_attribute_text(b, node, &inner, head, DOC_NOTE, "note", "note");
 }
@@ -113,10 +144,15 @@ void make_block_section(struct binder *b, const struct template_node *node, cons
 	section->outline = value_flag(b, scope, node, "outline", true);
 	const char *title = value_attribute(b, scope, node, "title"), *anchor = value_plain(b, scope, node, "anchor");
 	section->anchor = binder_anchor(b, anchor && *anchor ? anchor : slug_make(b->tools.arena, slice_of(title ? title : "section"), 60));
-	section_head(b, node, scope, section);
 	struct scope inner = *scope;
 	inner.level = level;
+	inner.numbered = value_flag(b, scope, node, "numbered", scope->numbered);
+	section_head(b, node, scope, section, number_of(b, level, inner.numbered));
+	struct doc_node *around = b->notes;
+	b->notes = NULL;
 	make_block_children(b, node, &inner, section);
+	note_place(b, section);
+	b->notes = around;
 }
 
 void make_block_para(struct binder *b, const struct template_node *node, const struct scope *scope)
@@ -149,6 +185,11 @@ void make_block_column(struct binder *b, const struct template_node *node, const
 void make_block_band(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	make_block_children(b, node, scope, make_block_add(b, node, scope, DOC_BAND, "band"));
+}
+
+void make_block_keep(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	make_block_children(b, node, scope, make_block_add(b, node, scope, DOC_BAND, "keep"));
 }
 
 void make_block_space(struct binder *b, const struct template_node *node, const struct scope *scope)

@@ -4,7 +4,7 @@
 
 #include "bind/walk.h"
 
-walk_maker make_block_header, make_block_footer, make_block_section, make_block_para, make_block_columns, make_block_column, make_block_band, make_block_space, make_block_break,
+walk_maker make_block_header, make_block_footer, make_block_section, make_block_para, make_block_columns, make_block_column, make_block_band, make_block_keep, make_block_space, make_block_break,
 	make_block_toc, make_block_fields, make_block_field, make_block_facts, make_block_fact;
 
 /* The children of `node` as blocks below `parent`, whose style they inherit from. */

@@ -4,6 +4,7 @@
 
 #include "base/buf.h"
 #include "bind/diag.h"
+#include "bind/note.h"
 #include "bind/value.h"
 
 #include <string.h>
@@ -144,6 +145,21 @@ void make_inline_strong(struct binder *b, const struct template_node *node, cons
 	styled(b, node, scope, "strong");
 }
 
+void make_inline_emphasis(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	styled(b, node, scope, "emphasis");
+}
+
+void make_inline_code(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	styled(b, node, scope, "code");
+}
+
+void make_inline_superscript(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	styled(b, node, scope, "superscript");
+}
+
 static bool leads_somewhere(const char *to)
 {
 	const struct slice target_name = slice_of(to);
@@ -166,6 +182,23 @@ void make_inline_link(struct binder *b, const struct template_node *node, const 
 	inner.inside->style = inner.style;
 	inner.inside->text = *to == '#' ? arena_printf(b->tools.arena, "#%s", binder_target(b, to + 1)) : arena_string(b->tools.arena, to);
 	walk_children(b, node, &inner);
+}
+
+struct doc_node *make_inline_link_add(struct binder *b, const struct scope *scope, struct place from, const char *anchor, const char *text)
+{
+	settle(b, scope, from);
+	struct doc_node *link = add_inline(b, scope, DOC_LINK, from);
+	link->text = arena_printf(b->tools.arena, "#%s", anchor);
+	return doc_add_text(b->tools.arena, b->doc, link, scope->style, text);
+}
+
+void make_inline_title_of(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	const char *name = value_plain(b, scope, node, "anchor");
+	const char *anchor = binder_target(b, name ? name : "");
+	struct scope inner = *scope;
+	inner.style = binder_style(b, scope->style, node->at, "link");
+	note_refer(b, make_inline_link_add(b, &inner, node->at, anchor, anchor), anchor, node->at);
 }
 
 void make_inline_fill(struct binder *b, const struct template_node *node, const struct scope *scope)

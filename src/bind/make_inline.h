@@ -14,7 +14,10 @@ void make_inline_children(struct binder *b, const struct template_node *node, co
 /* The same for cells: as soon as further lines (para, sub) may stand in it, each line is a paragraph. */
 void make_inline_cell(struct binder *b, const struct template_node *node, const struct scope *scope);
 
-walk_maker make_inline_run, make_inline_strong, make_inline_link, make_inline_fill, make_inline_symbol, make_inline_page_number, make_inline_page_count,
+/* A link to an anchor of the document, as it is (with its chapter's prefix), with a text of its own; gives the text's node. */
+struct doc_node *make_inline_link_add(struct binder *b, const struct scope *scope, struct place from, const char *anchor, const char *text);
+
+walk_maker make_inline_run, make_inline_strong, make_inline_emphasis, make_inline_code, make_inline_superscript, make_inline_title_of, make_inline_link, make_inline_fill, make_inline_symbol, make_inline_page_number, make_inline_page_count,
 	make_inline_page_of, make_inline_running, make_inline_sub;
 
 #endif

@@ -5,6 +5,7 @@
 #include "bind/make_block.h"
 #include "bind/diag.h"
 #include "bind/make_inline.h"
+#include "bind/note.h"
 #include "bind/value.h"
 
 #include "base/number.h"
@@ -223,6 +224,10 @@ static void footnote(struct binder *b, const struct template_node *node, const s
 
 void make_table_footnote(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
+	if (scope->line) { /* in text */
+		note_make(b, node, scope);
+		return;
+	}
 	if (!template_find(node, "select")) {
 		footnote(b, node, scope);
 		return;

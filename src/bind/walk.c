@@ -3,7 +3,10 @@
 
 #include "bind/diag.h"
 #include "bind/make_inline.h"
+#include "bind/repeat.h"
 #include "bind/value.h"
+
+#include <string.h>
 
 static void walk_node(struct binder *b, const struct template_node *node, const struct scope *scope);
 
@@ -34,50 +37,103 @@ struct scope walk_scope(const struct scope *scope, const struct path_value *node
 	return inner;
 }
 
-static void count_step(struct binder *b, const struct template_node *node)
+void walk_step(struct binder *b, const struct template_node *node)
 {
 	if (++b->steps > BINDER_MAX_STEPS)
 		binder_stop(b, node->at, "steps through the template", BINDER_MAX_STEPS);
 }
 
-static void for_each(struct binder *b, const struct template_node *node, const struct scope *scope)
+static bool is_case(struct binder *b, const struct template_node *child, const struct scope *scope, enum element_kind kind)
 {
-	const struct path_value nodes = value_nodes(b, scope, node);
-	for (size_t i = 0; i < nodes.count && !b->stopped; i++) {
-		const struct scope inner = walk_scope(scope, &nodes, i);
-		count_step(b, node);
-		walk_children(b, node, &inner);
-	}
+	return child->element && child->element->kind == kind && value_test(b, scope, child, "if") &&
+		(kind == ELEMENT_OTHERWISE || value_test(b, scope, child, "test"));
 }
 
 static void choose(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	for (const struct template_node *child = node->first; child; child = child->next) {
-		if (!child->element || (child->element->kind == ELEMENT_WHEN && !value_test(b, scope, child, "test")))
-			continue;
-		if (!value_test(b, scope, child, "if"))
-			continue;
-		walk_children(b, child, scope);
-		return;
+	static const enum element_kind kinds[] = { ELEMENT_WHEN, ELEMENT_OTHERWISE };
+	for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+		for (const struct template_node *child = node->first; child; child = child->next)
+			if (is_case(b, child, scope, kinds[i])) {
+				walk_children(b, child, scope);
+				return;
+			}
+}
+
+/* The value of a <variable> or <param>; false: reported. */
+static bool value_of(struct binder *b, const struct template_node *node, const struct scope *scope, struct path_value *value)
+{
+	const struct template_attribute *select = template_find(node, "select");
+	*value = (struct path_value){ .type = PATH_STRING, .text = "" };
+	if (select) {
+		const bool done = path_eval(b->paths, b->tools.arena, select->expr, scope->node, scope->position, scope->size, value);
+		b->failed = b->failed || !done;
+		return done;
 	}
+	const char *text = value_attribute(b, scope, node, "value");
+	value->text = text ? text : "";
+	value->boolean = *value->text;
+	return true;
+}
+
+static const char *name_of(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	const char *name = value_plain(b, scope, node, "name");
+	return arena_string(b->tools.arena, name ? name : "");
 }
 
 static void variable(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	const char *name = value_plain(b, scope, node, "name");
-	const struct template_attribute *select = template_find(node, "select");
-	struct path_value value = { .type = PATH_STRING, .text = "" };
-	if (select) {
-		if (!path_eval(b->paths, b->tools.arena, select->expr, scope->node, scope->position, scope->size, &value)) {
-			b->failed = true;
-			return;
-		}
-	} else {
-		const char *text = value_attribute(b, scope, node, "value");
-		value.text = text ? text : "";
-		value.boolean = *value.text;
+	struct path_value value;
+	if (value_of(b, node, scope, &value))
+		path_variable(b->paths, name_of(b, node, scope), &value);
+}
+
+static bool gives(struct binder *b, const struct template_node *given, const struct scope *scope, const char *name)
+{
+	for (; given; given = given->next)
+		if (given->element && strcmp(name_of(b, given, scope), name) == 0)
+			return true;
+	return false;
+}
+
+/* In a part: the value of a parameter that its use does not give. */
+static void param(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	if (!gives(b, scope->given, scope, name_of(b, node, scope)))
+		variable(b, node, scope);
+}
+
+struct binding { /* a variable while a part has its name for a parameter */
+	const char *name;
+	struct path_value given, before;
+	bool had, fine;
+};
+
+/* All values first, so that one may be made of what another replaces; afterwards the names are as before. */
+static void use(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	size_t count = 0;
+	for (const struct template_node *given = node->given; given; given = given->next)
+		count += given->element != NULL;
+	struct binding *bindings = arena_array(b->tools.arena, count, sizeof *bindings), *binding = bindings;
+	for (const struct template_node *given = node->given; given; given = given->next) {
+		if (!given->element)
+			continue;
+		binding->name = name_of(b, given, scope);
+		binding->fine = value_of(b, given, scope, &binding->given);
+		binding->had = path_variable_value(b->paths, binding->name, &binding->before);
+		binding++;
 	}
-	path_variable(b->paths, arena_string(b->tools.arena, name), &value);
+	for (size_t i = 0; i < count; i++)
+		if (bindings[i].fine)
+			path_variable(b->paths, bindings[i].name, &bindings[i].given);
+	struct scope inner = *scope;
+	inner.given = node->given;
+	walk_children(b, node, &inner);
+	for (size_t i = 0; i < count; i++)
+		if (bindings[i].had)
+			path_variable(b->paths, bindings[i].name, &bindings[i].before);
 }
 
 /* True when the element was a control and is done. */
@@ -89,7 +145,7 @@ static bool walk_control(struct binder *b, const struct template_node *node, con
 			walk_children(b, node, scope);
 		return true;
 	case ELEMENT_FOR_EACH:
-		for_each(b, node, scope);
+		repeat_for_each(b, node, scope);
 		return true;
 	case ELEMENT_CHOOSE:
 		choose(b, node, scope);
@@ -99,6 +155,14 @@ static bool walk_control(struct binder *b, const struct template_node *node, con
 		return true;
 	case ELEMENT_VARIABLE:
 		variable(b, node, scope);
+		return true;
+	case ELEMENT_USE:
+		use(b, node, scope);
+		return true;
+	case ELEMENT_PARAM:
+		param(b, node, scope);
+		return true;
+	case ELEMENT_SORT:
 		return true;
 	default:
 		return false;
@@ -114,7 +178,8 @@ static bool is_inline(enum element_kind kind)
 static bool stands_well(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	const enum element_kind kind = node->element->kind;
-	const bool good = is_inline(kind) ? scope->line != NULL : !scope->line || kind == ELEMENT_SUB || kind == ELEMENT_PARA;
+	const bool good = is_inline(kind) ? scope->line != NULL : !scope->line || kind == ELEMENT_SUB || kind == ELEMENT_PARA ||
+		kind == ELEMENT_FOOTNOTE;
 	if (!good) {
 		diags_report(b->tools.diags, &bind_diag[BIND_PLACE], node->at, is_inline(kind) ? "<%s> between blocks; put it into a para"
 			: "<%s> in a line of text", template_element_name(node));
@@ -125,7 +190,7 @@ static bool stands_well(struct binder *b, const struct template_node *node, cons
 
 static void walk_node(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	count_step(b, node);
+	walk_step(b, node);
 	if (!node->element) {
 		make_inline_text(b, node, scope);
 		return;

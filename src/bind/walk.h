@@ -12,6 +12,8 @@ extern walk_maker *const walk_makers[ELEMENT_KINDS]; /* makers.c */
 
 void walk_children(struct binder *b, const struct template_node *node, const struct scope *scope);
 
+void walk_step(struct binder *b, const struct template_node *node); /* counts one, against endless templates */
+
 /* The scope with the i-th of the nodes as context. */
 struct scope walk_scope(const struct scope *scope, const struct path_value *nodes, size_t i);
 

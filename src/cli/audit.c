@@ -67,7 +67,8 @@ static void audit_close(struct command_call *call, const struct audit_plan *plan
 void audit_run(struct command_call *call)
 {
 	const char *to = options_value(call->options, OPTION_TO_AUDIT), *home = home_find(call->arena, call->diags);
-	struct job_tools tools = {.arena = call->arena, .diags = call->diags, .own_rules = options_value(call->options, OPTION_RULES)};
+	struct job_tools tools = {.arena = call->arena, .diags = call->diags, .own_rules = options_value(call->options, OPTION_RULES),
+		.language = options_value(call->options, OPTION_LANG)};
 	struct input_list inputs;
 	if (!home || !job_open_words(&tools, home))
 		return;

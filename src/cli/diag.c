@@ -46,6 +46,9 @@ const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 	[CLI_EMPTY_BOOKLET] = {"cli-empty-booklet", SEVERITY_ERROR, "no result to make a booklet of"},
 	[CLI_INPUT_CHANGED] = {"cli-input-changed", SEVERITY_ERROR, "the input changed while the booklet was made"},
 	[CLI_NOT_RETRIEVED] = {"cli-not-retrieved", SEVERITY_WARNING, "fair use asks for the date of retrieval; give it with --retrieved"},
+	[CLI_UNKNOWN_TEMPLATE_WORD] = {"cli-unknown-template-word", SEVERITY_USAGE, "`template` knows no such word"},
+	[CLI_NO_VOCABULARY] = {"cli-no-vocabulary", SEVERITY_ERROR, "no file of this kind is checked"},
+	[CLI_EXISTS] = {"cli-exists", SEVERITY_USAGE, "the file exists already"},
 };
 
 const struct diag_table diag_tables[] = {

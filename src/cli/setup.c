@@ -36,7 +36,8 @@ bool setup_inputs(struct command_call *call, struct setup *setup)
 bool setup_open(struct command_call *call, const char *theme, struct setup *setup)
 {
 	const char *wanted = options_value(call->options, OPTION_THEME);
-	*setup = (struct setup){.tools = {.arena = call->arena, .diags = call->diags, .own_rules = options_value(call->options, OPTION_RULES)}};
+	*setup = (struct setup){.tools = {.arena = call->arena, .diags = call->diags, .own_rules = options_value(call->options, OPTION_RULES),
+		.language = options_value(call->options, OPTION_LANG), .paper = options_value(call->options, OPTION_PAPER)}};
 	if (!setup_retrieved(call, &setup->tools.retrieved))
 		return false;
 	const char *home = home_find(call->arena, call->diags);

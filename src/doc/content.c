@@ -53,6 +53,21 @@ struct doc_node *doc_add_text(struct arena *arena, struct doc *doc, struct doc_n
 	return node;
 }
 
+void doc_renumber(struct doc *doc)
+{
+	doc->count = 0;
+	for (struct doc_node *node = doc->root; node;) {
+		node->number = ++doc->count;
+		if (node->first) {
+			node = node->first;
+			continue;
+		}
+		while (node != doc->root && !node->next)
+			node = node->parent;
+		node = node == doc->root ? NULL : node->next;
+	}
+}
+
 const char *doc_kind_name(enum doc_kind kind)
 {
 	assert(kind < DOC_KINDS);

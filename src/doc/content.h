@@ -53,6 +53,8 @@ enum doc_kind {
 	DOC_KINDS
 };
 
+enum doc_pages { DOC_PAGES_ANY, DOC_PAGES_FIRST, DOC_PAGES_LEFT, DOC_PAGES_RIGHT }; /* left: of even number */
+
 struct doc_table_column {
 	enum style_align align;
 	double width;           /* points; 0: from the content */
@@ -80,6 +82,7 @@ struct doc_node {
 	bool page_auto;         /* SECTION: begins a page where too little of this one is left */
 	bool page_whole;        /* ... or where it does not fit this one but would fit a page of its own */
 	bool outline;           /* SECTION: has an entry in outline and contents */
+	enum doc_pages pages;   /* HEADER, FOOTER: beside continued_page */
 	bool continued_page;    /* HEADER, FOOTER: for all pages but the first (false: for the first, or for all when alone) */
 	unsigned columns;       /* FIELDS, FACTS, PRE: 1 or more; COLUMN: its span */
 	const struct doc_table_column *table; /* TABLE */
@@ -101,6 +104,7 @@ struct doc {
 struct doc *doc_new(struct arena *arena);
 struct doc_node *doc_add(struct arena *arena, struct doc *doc, struct doc_node *parent, enum doc_kind kind, const struct style *style);
 struct doc_node *doc_add_text(struct arena *arena, struct doc *doc, struct doc_node *parent, const struct style *style, const char *text);
+void doc_renumber(struct doc *doc); /* in reading order again, when nodes were moved */
 const char *doc_kind_name(enum doc_kind kind);
 bool doc_is_inline(enum doc_kind kind);
 unsigned doc_depth(const struct doc_node *section); /* of a section, in outline, contents and headings: 1..6 */

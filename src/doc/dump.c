@@ -65,6 +65,9 @@ static void dump_by_kind(struct buf *out, const struct doc_node *node)
 	dump_flag(out, "page-whole", node->page_whole);
 	dump_flag(out, "outline", node->outline);
 	dump_flag(out, "rest", node->continued_page);
+	dump_flag(out, "first", node->pages == DOC_PAGES_FIRST);
+	dump_flag(out, "left", node->pages == DOC_PAGES_LEFT);
+	dump_flag(out, "right", node->pages == DOC_PAGES_RIGHT);
 	if (node->columns)
 		buf_addf(out, node->kind == DOC_COLUMN ? " span=%u" : " columns=%u", node->columns);
 	if (node->span > 1)

@@ -110,7 +110,8 @@ static bool read_all(struct arena *arena, struct diags *diags, struct messages *
 
 struct messages *messages_load(struct arena *arena, struct diags *diags, const char *root, const char *language)
 {
-	const char *path = arena_printf(arena, "%s/text/%s.xml", root, language);
+	const bool file = slice_ends(slice_of(language), ".xml");
+	const char *path = file ? arena_string(arena, language) : arena_printf(arena, "%s/text/%s.xml", root, language);
 	xmlDoc *document = load_file(arena, diags, path, LOAD_MAX_BYTES);
 	if (!document || !check_document(diags, &vocabulary_text, document))
 		return NULL;
@@ -132,13 +133,18 @@ bool message_exists(const struct messages *messages, const char *id)
 	return map_find(messages->entries, slice_of(id)) != NULL;
 }
 
-static void report_unknown(struct arena *arena, const struct messages *messages, struct diags *diags, const char *id)
+const char *message_nearest(struct arena *arena, const struct messages *messages, struct slice id)
 {
 	size_t count = map_count(messages->entries);
 	const char **names = arena_array(arena, count, sizeof *names);
 	for (size_t i = 0; i < count; i++)
 		names[i] = map_key(messages->entries, i).s;
-	const char *near = near_name(slice_of(id), names, count);
+	return near_name(id, names, count);
+}
+
+static void report_unknown(struct arena *arena, const struct messages *messages, struct diags *diags, const char *id)
+{
+	const char *near = message_nearest(arena, messages, slice_of(id));
 	struct place at = {messages->path, 0, 0};
 	if (near)
 		diags_report(diags, &style_diag[STYLE_DIAG_UNKNOWN_MESSAGE], at, "\"%s\"; did you mean \"%s\"?", id, near);

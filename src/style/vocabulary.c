@@ -5,12 +5,13 @@
 static const struct check_attribute theme_attributes[] = {
 	{"version", CHECK_CHOICE, true, "1", "version of the vocabulary"},
 	{"name", CHECK_NAME, true, NULL, "the theme's name, as its file"},
+	{"based-on", CHECK_ANY, false, NULL, "a theme, or its file: what this one does not say is as there"},
 	{0},
 };
 
 static const struct check_attribute color_attributes[] = {
 	{"name", CHECK_NAME, true, NULL, "used as a value of color, background, rule-color"},
-	{"value", CHECK_COLOR, true, NULL, "#rrggbb, #rrggbbaa or none"},
+	{"value", CHECK_COLOR, true, NULL, "#rrggbb, #rrggbbaa, none, or another color's name"},
 	{0},
 };
 
@@ -22,7 +23,7 @@ static const struct check_attribute number_attributes[] = {
 
 static const struct check_attribute style_attributes[] = {
 	{"name", CHECK_NAME, true, NULL, "the style"},
-	{"based-on", CHECK_NAME, false, NULL, "an earlier style whose properties it begins with"},
+	{"based-on", CHECK_NAME, false, NULL, "a style whose properties it begins with"},
 	{"font", CHECK_CHOICE, false, "sans|sans-bold|sans-italic|mono|mono-bold", "the face"},
 	{"size", CHECK_NUMBER, false, NULL, "of the type, points"},
 	{"tracking", CHECK_NUMBER, false, NULL, "points added behind each character"},
@@ -50,10 +51,10 @@ static const struct check_attribute style_attributes[] = {
 };
 
 static const struct check_element theme_elements[] = {
-	{"theme", theme_attributes, "color|number|style", false, false, "a look"},
-	{"color", color_attributes, "", false, false, "a named color"},
-	{"number", number_attributes, "", false, false, "a named size"},
-	{"style", style_attributes, "", false, false, "a named set of properties"},
+	{.name = "theme", .attributes = theme_attributes, .children = "color|number|style", .help = "a look"},
+	{.name = "color", .attributes = color_attributes, .children = "", .help = "a named color"},
+	{.name = "number", .attributes = number_attributes, .children = "", .help = "a named size"},
+	{.name = "style", .attributes = style_attributes, .children = "", .help = "a named set of properties"},
 };
 
 const struct check_vocabulary vocabulary_theme = {
@@ -94,13 +95,13 @@ static const struct check_attribute message_attributes[] = {
 static const struct check_attribute no_attributes[] = {{0}};
 
 static const struct check_element text_elements[] = {
-	{"text", text_attributes, "forms|message", false, false, "the words of one language"},
-	{"forms", forms_attributes, "month", false, false, "forms of numbers and dates"},
-	{"month", month_attributes, "", true, false, "a month's name"},
-	{"message", message_attributes, "zero|one|other", true, false, "a text with {slots}"},
-	{"zero", no_attributes, "", true, false, "the form for 0"},
-	{"one", no_attributes, "", true, false, "the form for 1"},
-	{"other", no_attributes, "", true, false, "the form for any other number"},
+	{.name = "text", .attributes = text_attributes, .children = "forms|message", .help = "the words of one language"},
+	{.name = "forms", .attributes = forms_attributes, .children = "month", .help = "forms of numbers and dates"},
+	{.name = "month", .attributes = month_attributes, .children = "", .text = true, .help = "a month's name"},
+	{.name = "message", .attributes = message_attributes, .children = "zero|one|other", .text = true, .help = "a text with {slots}"},
+	{.name = "zero", .attributes = no_attributes, .children = "", .text = true, .help = "the form for 0"},
+	{.name = "one", .attributes = no_attributes, .children = "", .text = true, .help = "the form for 1"},
+	{.name = "other", .attributes = no_attributes, .children = "", .text = true, .help = "the form for any other number"},
 };
 
 const struct check_vocabulary vocabulary_text = {

@@ -34,13 +34,15 @@ struct template_node {
 	const struct template_attribute *attributes;
 	size_t attribute_count;
 	struct template_text text;      /* element NULL */
-	const struct template_node *first, *next;
+	const struct template_node *first, *next; /* of an include or a use: the contents of the part, which other nodes may share */
+	const struct template_node *given; /* of a use: its <param>s */
 	struct place at;
 };
 
 struct template;
 
-/* `name` is a file, or a name looked up as <name>.xml below `root` (templates/). Includes are resolved below the root. NULL: reported, every fault. */
+/* `name` is a file, or a name looked up as <name>.xml below `root` (templates/). Includes are looked for below the folder of that file,
+ * then below the root, and nowhere else. NULL: reported, every fault. */
 struct template *template_load(struct arena *arena, struct diags *diags, const char *root, const char *name);
 const struct template_node *template_root(const struct template *template);
 const char *template_element_name(const struct template_node *node);     /* "" for text */

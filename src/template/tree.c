@@ -1,5 +1,5 @@
-/* Compiling a template's elements. What a control element or an include holds must suit the element around it, which the
- * checker's table cannot say; that is checked here. */
+/* Compiling a template's elements. What an included or named part holds must suit the element around the place where it is put,
+ * which the checker cannot see; that is checked here. */
 #include "template/tree.h"
 
 #include "template/braces.h"
@@ -46,11 +46,30 @@ static void compile_attributes(struct tree_maker *maker, const xmlNode *element,
 
 static void check_place(struct tree_maker *maker, const struct template_node *node, const struct template_element *around)
 {
-	if (elements_allowed(around, node->element))
+	if (!maker->foreign || elements_allowed(around, node->element))
 		return;
 	maker->failed = true;
 	diags_report(maker->diags, &template_diag[TEMPLATE_PLACE], node->at, "<%s> in <%s>, which may hold %s",
 		node->element->check->name, around->check->name, *around->check->children ? around->check->children : "nothing");
+}
+
+/* The values that a <use> gives to its part. */
+static const struct template_node *given(struct tree_maker *maker, const xmlNode *use, const struct template_element *element)
+{
+	return use->children ? tree_children(maker, use, element) : NULL;
+}
+
+static void fill(struct tree_maker *maker, const xmlNode *element, const struct template_element *around, struct template_node *node)
+{
+	const bool transparent = elements_transparent(node->element), foreign = maker->foreign;
+	const struct template_element *inside = transparent && around ? around : node->element;
+	const enum element_kind kind = node->element->kind;
+	maker->foreign = foreign && transparent;
+	if (kind == ELEMENT_USE)
+		node->given = given(maker, element, node->element);
+	maker->foreign = foreign && transparent;
+	node->first = kind == ELEMENT_INCLUDE || kind == ELEMENT_USE ? maker->contents(maker, element, inside) : tree_children(maker, element, inside);
+	maker->foreign = foreign;
 }
 
 struct template_node *tree_node(struct tree_maker *maker, const xmlNode *element, const struct template_element *around)
@@ -60,14 +79,16 @@ struct template_node *tree_node(struct tree_maker *maker, const xmlNode *element
 		maker->failed = true;
 		return NULL;
 	}
+	if (known->kind == ELEMENT_PART && around) /* a named one: it stands where it is used */
+		return NULL;
 	struct template_node *node = arena_alloc(maker->arena, sizeof *node);
+	maker->nodes++;
 	node->element = known;
 	node->at = load_place(element);
 	if (around)
 		check_place(maker, node, around);
 	compile_attributes(maker, element, node);
-	const struct template_element *inside = elements_transparent(known) && around ? around : known;
-	node->first = known->kind == ELEMENT_INCLUDE ? maker->include(maker, element, inside) : tree_children(maker, element, inside);
+	fill(maker, element, around, node);
 	return node;
 }
 
@@ -78,10 +99,12 @@ static struct template_node *text_node(struct tree_maker *maker, const xmlNode *
 		if (slice_blank(text_slice(text)))
 			return NULL;
 		maker->failed = true;
-		diags_report(maker->diags, &template_diag[TEMPLATE_TEXT_PLACE], at, "in <%s>: put it into a para", around->check->name);
+		if (maker->foreign)
+			diags_report(maker->diags, &template_diag[TEMPLATE_TEXT_PLACE], at, "in <%s>: put it into a para", around->check->name);
 		return NULL;
 	}
 	struct template_node *node = arena_alloc(maker->arena, sizeof *node);
+	maker->nodes++;
 	node->at = at;
 	if (!braces_parse(maker->arena, maker->diags, at, text_slice(text), true, &node->text)) {
 		maker->failed = true;

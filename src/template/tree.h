@@ -11,8 +11,10 @@ struct tree_maker {
 	struct arena *arena;
 	struct diags *diags;
 	bool failed;            /* something was reported */
-	/* The children of an <include>, of a part's root as they stand in `around`; appended by the loader. */
-	const struct template_node *(*include)(struct tree_maker *maker, const xmlNode *node, const struct template_element *around);
+	bool foreign;           /* what is made stands around text of another place: the checker has not seen whether it may */
+	size_t nodes;           /* made so far, contents of parts counted each time they stand somewhere */
+	/* The contents of an <include> or a <use>, of a part as they stand in `around`. */
+	const struct template_node *(*contents)(struct tree_maker *maker, const xmlNode *node, const struct template_element *around);
 	void *user;
 };
 

@@ -25,6 +25,13 @@ struct names {
 	size_t count, capacity;
 };
 
+/* What an element may hold. */
+struct holder {
+	const struct check_element *element;
+	const struct names *allowed;
+	bool text;
+};
+
 static void add_name(struct checker *checker, struct names *names, const char *name)
 {
 	for (size_t i = 0; i < names->count; i++)
@@ -122,7 +129,7 @@ static const char *qualified_name(struct checker *checker, const xmlNs *ns, cons
 static void check_type_of_value(struct checker *checker, const xmlNode *node, const struct check_attribute *attribute, const char *name)
 {
 	const char *value = load_attribute(node, name);
-	const char *expected = check_value(checker->arena, attribute, value);
+	const char *expected = check_value(checker->arena, attribute, value, checker->vocabulary->braces);
 	if (!expected)
 		return;
 	wrong(checker, XML_DIAG_VALUE, load_attribute_place(node, name), arena_printf(checker->arena, "%s=\"%s\" of <%s>; %s",
@@ -140,6 +147,20 @@ static void unknown_attribute(struct checker *checker, const xmlNode *node, cons
 		name, element->name, advice(checker, name, &names, "it may have")));
 }
 
+static bool is_root(const xmlNode *node)
+{
+	return node->parent && node->parent->type == XML_DOCUMENT_NODE;
+}
+
+static void check_given(struct checker *checker, const xmlNode *node, const struct check_attribute *attribute)
+{
+	if (load_attribute(node, attribute->name))
+		return;
+	const char *help = attribute->help;
+	wrong(checker, XML_DIAG_MISSING_ATTRIBUTE, load_place(node), arena_printf(checker->arena, "%s of <%s>%s%s%s", attribute->name,
+		(const char *)node->name, help ? " (" : "", help ? help : "", help ? ")" : ""));
+}
+
 static void check_attributes(struct checker *checker, const xmlNode *node, const struct check_element *element)
 {
 	for (const xmlAttr *a = node->properties; a; a = a->next) {
@@ -153,12 +174,11 @@ static void check_attributes(struct checker *checker, const xmlNode *node, const
 			unknown_attribute(checker, node, element, name);
 	}
 	for (const struct check_attribute *a = element->attributes; a && a->name; a++)
-		if (a->required && !load_attribute(node, a->name))
-			wrong(checker, XML_DIAG_MISSING_ATTRIBUTE, load_place(node), arena_printf(checker->arena, "%s of <%s>%s%s%s", a->name,
-				element->name, a->help ? " (" : "", a->help ? a->help : "", a->help ? ")" : ""));
+		if (a->required || (is_root(node) && checker->vocabulary->root_needs && strcmp(checker->vocabulary->root_needs, a->name) == 0))
+			check_given(checker, node, a);
 }
 
-static void check_text(struct checker *checker, const xmlNode *text, const struct check_element *parent)
+static void check_text(struct checker *checker, const xmlNode *text, const struct holder *parent)
 {
 	struct slice content = slice_trim(slice_of((const char *)text->content));
 	if (!content.n || parent->text)
@@ -168,7 +188,7 @@ static void check_text(struct checker *checker, const xmlNode *text, const struc
 	for (size_t next = 0; utf8_next(line, &next) && next <= TEXT_SHOWN;)
 		shown = next;
 	wrong(checker, XML_DIAG_TEXT, load_place(text), arena_printf(checker->arena, "\"%.*s%s\" in <%s>",
-		(int)shown, line.s, shown < content.n ? "..." : "", parent->name));
+		(int)shown, line.s, shown < content.n ? "..." : "", parent->element->name));
 }
 
 static void unknown_element(struct checker *checker, const xmlNode *node, const char *name, const struct names *allowed)
@@ -186,35 +206,70 @@ static void unknown_element(struct checker *checker, const xmlNode *node, const 
 	wrong(checker, XML_DIAG_UNKNOWN_ELEMENT, load_place(node), arena_printf(checker->arena, "<%s>; %s", name, why));
 }
 
-static void check_children(struct checker *checker, const xmlNode *node, const struct check_element *element);
+static void check_children(struct checker *checker, const xmlNode *node, const struct holder *around, const struct holder *holder);
 
-/* `allowed` NULL: whatever is known, since the parent is not. */
-static void check_node(struct checker *checker, const xmlNode *node, const struct check_element *parent, const struct names *allowed)
+/* Whether a transparent element hands on what stands around it; a choice holds its cases alone. */
+static bool hands_on(const struct check_element *element)
+{
+	const struct slice children = slice_of(element->children);
+	return element->transparent && (slice_is(children, "*") || slice_ends(children, "|*"));
+}
+
+/* What `element` may hold in `around`, which is NULL for the root. */
+static struct holder holder_of(struct checker *checker, const struct check_element *element, const struct holder *around, struct names *own)
+{
+	if (!around || !hands_on(element)) {
+		add_list(checker, own, element->children, 0);
+		return (struct holder){element, own, element->text};
+	}
+	struct slice list = slice_of(element->children);
+	list.n -= list.n > 1 ? 2 : 1;
+	if (!list.n)
+		return *around;
+	for (size_t i = 0; i < around->allowed->count; i++)
+		add_name(checker, own, around->allowed->items[i]);
+	add_list(checker, own, arena_copy(checker->arena, list.s, list.n), 0);
+	return (struct holder){around->element, own, around->text};
+}
+
+/* Each for itself, whatever may stand in an element that is not known. */
+static void check_below_unknown(struct checker *checker, const xmlNode *node, const char *name)
+{
+	struct names all = {0};
+	add_elements(checker, &all);
+	const struct check_element anything = {.name = name};
+	const struct holder holder = {&anything, &all, true};
+	check_children(checker, node, &holder, &holder);
+}
+
+/* `around`: the nearest element that is not transparent; `parent` NULL: the root. */
+static void check_node(struct checker *checker, const xmlNode *node, const struct holder *around, const struct holder *parent)
 {
 	const char *name = qualified_name(checker, node->ns, node->name);
 	const struct check_element *element = node->ns ? NULL : find_element(checker->vocabulary, name);
 	if (!element) {
-		unknown_element(checker, node, name, allowed ? allowed : &(struct names){0});
-	} else {
-		if (allowed && !holds(allowed, name))
-			wrong(checker, XML_DIAG_MISPLACED_ELEMENT, load_place(node), arena_printf(checker->arena,
-				"<%s> in <%s>; here may stand: %s", name, parent->name, listed(checker, allowed)));
-		check_attributes(checker, node, element);
+		unknown_element(checker, node, name, parent->allowed);
+		check_below_unknown(checker, node, name);
+		return;
 	}
-	check_children(checker, node, element);
+	if (parent && !holds(parent->allowed, name))
+		wrong(checker, XML_DIAG_MISPLACED_ELEMENT, load_place(node), arena_printf(checker->arena,
+			"<%s> in <%s>; here may stand: %s", name, parent->element->name, listed(checker, parent->allowed)));
+	check_attributes(checker, node, element);
+	struct names own = {0};
+	struct holder holder = holder_of(checker, element, around, &own);
+	/* a choice hands on what stands around it, and has children of its own: its cases */
+	check_children(checker, node, element->transparent && around ? around : &holder, &holder);
 }
 
-/* Children of an unknown element (NULL) are checked each for itself. */
-static void check_children(struct checker *checker, const xmlNode *node, const struct check_element *element)
+/* `around` for what is transparent among the children, `holder` for the children themselves. */
+static void check_children(struct checker *checker, const xmlNode *node, const struct holder *around, const struct holder *holder)
 {
-	struct names allowed = {0};
-	if (element && node->children)
-		add_list(checker, &allowed, element->children, 0);
 	for (const xmlNode *child = node->children; child; child = child->next) {
 		if (child->type == XML_ELEMENT_NODE)
-			check_node(checker, child, element, element ? &allowed : NULL);
-		else if (element && (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE))
-			check_text(checker, child, element);
+			check_node(checker, child, around, holder);
+		else if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
+			check_text(checker, child, holder);
 	}
 }
 

@@ -10,10 +10,11 @@
 #include <stddef.h>
 
 enum check_type { CHECK_ANY, CHECK_NAME, CHECK_NUMBER, CHECK_LENGTH, CHECK_COLOR, CHECK_YESNO, CHECK_INTEGER, CHECK_CHOICE, CHECK_EXPR, CHECK_TEMPLATE };
+/* Lengths are points, or have a unit behind them: pt, mm, cm. Colours: #rrggbb, #rrggbbaa, none, or a name. */
 
 struct check_attribute {
 	const char *name;
-	enum check_type type;   /* values holding '{' are not checked by type in templates */
+	enum check_type type;
 	bool required;
 	const char *choices;    /* CHECK_CHOICE: "left|right|decimal" */
 	const char *help;
@@ -26,6 +27,7 @@ struct check_element {
 	bool text;              /* may hold text */
 	bool any_attribute;     /* further attributes are checked elsewhere (chart sets) */
 	const char *help;
+	bool transparent;       /* "*" among the children: what the element around it may hold, text too */
 };
 
 struct check_group {
@@ -40,6 +42,8 @@ struct check_vocabulary {
 	size_t count;
 	const struct check_group *groups; /* name NULL ends; may be NULL */
 	const struct check_attribute *common; /* allowed on every element (if); name NULL ends; may be NULL */
+	bool braces;            /* values holding '{' are expressions' and not checked by type */
+	const char *root_needs; /* an attribute that the root must have, wherever else it may be left out; NULL: none */
 };
 
 bool check_document(struct diags *diags, const struct check_vocabulary *vocabulary, const xmlDoc *document);

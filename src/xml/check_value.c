@@ -1,4 +1,4 @@
-/* Types of attribute values. A value with a '{' is an expression's: it is known only when the template is filled. */
+/* Types of attribute values. The patterns of schema.c say the same. */
 #include "xml/check_value.h"
 
 #include "base/geom.h"
@@ -68,10 +68,10 @@ static const char *check_choice(struct arena *arena, const char *choices, const 
 	return near ? arena_printf(arena, "did you mean '%s'?", near) : arena_printf(arena, "expected one of: %s", list);
 }
 
-const char *check_value(struct arena *arena, const struct check_attribute *attribute, const char *value)
+const char *check_value(struct arena *arena, const struct check_attribute *attribute, const char *value, bool braces)
 {
 	struct slice text = slice_of(value);
-	if (strchr(value, '{'))
+	if (braces && strchr(value, '{'))
 		return NULL;
 	switch (attribute->type) {
 	case CHECK_ANY:

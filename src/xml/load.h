@@ -31,5 +31,8 @@ void load_tame(void);
 
 /* Resolves an include below root: no scheme, no absolute path, no ".." that leaves it, regular files only. root and href joined, in the arena, or NULL (reported at `at`). */
 const char *load_resolve(struct arena *arena, struct diags *diags, struct place at, const char *root, const char *href);
+/* The same below the first of several roots that has the file. */
+const char *load_resolve_among(struct arena *arena, struct diags *diags, struct place at, const char *const *roots, size_t count,
+	const char *href);
 
 #endif

@@ -48,6 +48,7 @@ struct path_function {
 struct path_context *path_context_new(struct arena *arena, struct diags *diags, xmlDoc *document,
 	const struct path_function *const *functions, size_t count, void *user); /* NULL-free list of tables' entries */
 void path_variable(struct path_context *context, const char *name, const struct path_value *value); /* $name from now on; copied */
+bool path_variable_value(const struct path_context *context, const char *name, struct path_value *value); /* false: there is none */
 
 struct arena *path_call_arena(struct path_call *call);
 void *path_call_user(struct path_call *call);

@@ -84,6 +84,14 @@ void path_variable(struct path_context *context, const char *name, const struct 
 		memcpy(own->nodes, value->nodes, value->count * sizeof *own->nodes);
 }
 
+bool path_variable_value(const struct path_context *context, const char *name, struct path_value *value)
+{
+	const struct path_value *own = map_find(context->variables, slice_of(name));
+	if (own)
+		*value = *own;
+	return own;
+}
+
 static void report(struct path_context *context, const struct path_run *run)
 {
 	if (run->reported)

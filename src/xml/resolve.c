@@ -48,26 +48,38 @@ static bool normalise(struct slice href, struct buf *out)
 	return out->n > 0;
 }
 
-const char *load_resolve(struct arena *arena, struct diags *diags, struct place at, const char *root, const char *href)
+/* NULL when the path stays below its root, which then has the path in `inner`; else why not. */
+static const char *path_obstacle(const char *href, struct buf *inner)
 {
 	struct slice text = slice_of(href);
-	struct buf inner = {0};
-	const char *path = NULL, *why = NULL;
 	if (!text.n)
-		why = "the path is empty";
-	else if (has_scheme(text))
-		why = "an address; a path below the folder of templates is expected";
-	else if (text.s[0] == '/')
-		why = "an absolute path; one below the folder of templates is expected";
-	else if (!normalise(text, &inner))
-		why = "the path leads out of the folder of templates";
-	else
-		path = arena_printf(arena, "%s%s%s", root, root[0] && root[strlen(root) - 1] == '/' ? "" : "/", inner.s);
-	if (path)
-		why = open_obstacle(root, path + (strlen(path) - inner.n));
+		return "the path is empty";
+	if (has_scheme(text))
+		return "an address; a path below the folder of templates is expected";
+	if (text.s[0] == '/')
+		return "an absolute path; one below the folder of templates is expected";
+	return normalise(text, inner) ? NULL : "the path leads out of the folder of templates";
+}
+
+const char *load_resolve_among(struct arena *arena, struct diags *diags, struct place at, const char *const *roots, size_t count,
+	const char *href)
+{
+	struct buf inner = {0};
+	const char *why = path_obstacle(href, &inner), *path = NULL;
+	const bool stays = !why;
+	for (size_t i = 0; stays && !path && i < count; i++) {
+		const char *root = roots[i];
+		why = open_obstacle(root, inner.s);
+		if (!why)
+			path = arena_printf(arena, "%s%s%s", root, root[0] && root[strlen(root) - 1] == '/' ? "" : "/", inner.s);
+	}
 	buf_drop(&inner);
-	if (!why)
-		return path;
-	diags_report(diags, &xml_diag[XML_DIAG_INCLUDE], at, "%s: %s", href, why);
-	return NULL;
+	if (!path)
+		diags_report(diags, &xml_diag[XML_DIAG_INCLUDE], at, "%s: %s", href, why);
+	return path;
+}
+
+const char *load_resolve(struct arena *arena, struct diags *diags, struct place at, const char *root, const char *href)
+{
+	return load_resolve_among(arena, diags, at, &root, 1, href);
 }

@@ -85,7 +85,7 @@ static const struct {
 		"\ttext \" \"\n\tpage\n" },
 	{ "headers and footers come first, wherever they stand",
 		"<para>x</para><footer for='rest'><para style='footer'><running-section/></para></footer><footer for='first'/>",
-		"footer rest style=footer\n\tpara\n\t\trunning\nfooter style=footer\npara\n\ttext \"x\"\n" },
+		"footer rest style=footer\n\tpara\n\t\trunning\nfooter first style=footer\npara\n\ttext \"x\"\n" },
 	{ "a missing value is said, an empty field without a warning",
 		"<para>{id('settings.empty')}; {id('settings.none')}</para>",
 		"para\n\ttext \"not disclosed; None\" @43:2\n" },

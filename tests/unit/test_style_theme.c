@@ -27,19 +27,24 @@ static void tear_down(void)
 	arena_drop(arena);
 }
 
-/* A theme of these lines, the first <theme> on line 1. */
-static struct theme *theme_of(const char *body)
+/* A theme of these lines, based on another, the first <theme> on line 1. */
+static struct theme *theme_based(const char *base, const char *body)
 {
 	char folder[] = "/tmp/theme-XXXXXX";
 	ck_assert_ptr_nonnull(mkdtemp(folder));
 	const char *path = arena_printf(arena, "%s/t.xml", folder);
 	FILE *file = fopen(path, "w");
-	fprintf(file, "<theme version=\"1\" name=\"t\">\n%s\n</theme>\n", body);
+	fprintf(file, "<theme version=\"1\" name=\"t\"%s%s%s>\n%s\n</theme>\n", *base ? " based-on=\"" : "", base, *base ? "\"" : "", body);
 	fclose(file);
 	struct theme *theme = theme_load(arena, diags, "templates", path);
 	unlink(path);
 	rmdir(folder);
 	return theme;
+}
+
+static struct theme *theme_of(const char *body)
+{
+	return theme_based("", body);
 }
 
 static const char plain[] =
@@ -72,6 +77,53 @@ START_TEST(the_print_theme_holds_the_pages_tokens)
 	ck_assert_double_eq(row->rule + row->rule_gap + row->leading + row->pad_bottom, 15.5);
 	const struct style *small = theme_style(theme, diags, nowhere, NULL, "row-small");
 	ck_assert_double_eq(small->rule + small->rule_gap + small->leading + small->pad_bottom, 12.25);
+}
+END_TEST
+
+/* What a company changes: one color goes through text, rules and charts. */
+START_TEST(a_theme_of_some_lines_changes_what_it_names)
+{
+	struct theme *theme = theme_based("print", "<color name=\"accent\" value=\"#7a1f5c\"/>\n<number name=\"page.left\" value=\"60\"/>\n"
+		"<style name=\"title\" font=\"sans\" color=\"accent\"/>");
+	const struct color own = {0x7a, 0x1f, 0x5c, 255};
+	struct color color;
+	ck_assert_ptr_nonnull(theme);
+	ck_assert_uint_eq(diags_count(diags), 0);
+	ck_assert_str_eq(theme_name(theme), "t");
+	ck_assert(geom_color_equal(theme_style(theme, diags, nowhere, NULL, "link")->color, own));
+	ck_assert(theme_color(theme, "chart.data", &color) && geom_color_equal(color, own));
+	ck_assert_double_eq(theme_number(theme, "page.left"), 60);
+	ck_assert_double_eq(theme_number(theme, "page.right"), 48);
+	const struct style *title = theme_style(theme, diags, nowhere, NULL, "h1-title"); /* based on the title */
+	ck_assert_int_eq(title->font.face, SHAPE_SANS);
+	ck_assert_double_eq(title->font.size, 17);
+	ck_assert(geom_color_equal(title->color, own));
+}
+END_TEST
+
+static const struct {
+	const char *base, *detail;
+} chains[] = {
+	{"no-such-theme", "no-such-theme.xml"},
+	{"t.xml", "t.xml"},
+	{"../../none/t.xml", "t.xml"},
+};
+
+START_TEST(a_theme_based_on_none_or_on_itself_is_refused)
+{
+	ck_assert_ptr_null(theme_based(chains[_i].base, ""));
+	ck_assert_uint_eq(diags_count(diags), 1);
+	ck_assert_ptr_nonnull(strstr(diags_line(arena, diags_at(diags, 0)), chains[_i].detail));
+}
+END_TEST
+
+START_TEST(chains_of_names_are_bounded)
+{
+	const char *body = "<style name=\"s0\"/>";
+	for (int i = 1; i < 80; i++)
+		body = arena_printf(arena, "<style name=\"s%d\" based-on=\"s%d\"/>\n%s", i, i - 1, body);
+	ck_assert_ptr_null(theme_of(body));
+	ck_assert_int_eq(diags_at(diags, 0)->kind - style_diag, STYLE_DIAG_LOOP);
 }
 END_TEST
 
@@ -165,7 +217,9 @@ static const struct {
 	{"<style name=\"a\" size=\"289\"/>", STYLE_DIAG_VALUE, 2, 23, "size=\"289\""},
 	{"<color name=\"ink\" value=\"#000000\"/>\n<style name=\"a\" color=\"imk\"/>", STYLE_DIAG_UNKNOWN_COLOR, 3, 24,
 		"\"imk\"; did you mean \"ink\"?"},
-	{"<style name=\"a\" based-on=\"body\"/>\n<style name=\"body\"/>", STYLE_DIAG_UNKNOWN_STYLE, 2, 27, "\"body\""},
+	{"<style name=\"a\" based-on=\"boy\"/>\n<style name=\"body\"/>", STYLE_DIAG_UNKNOWN_STYLE, 2, 27, "\"boy\"; did you mean \"body\"?"},
+	{"<style name=\"a\" based-on=\"b\"/>\n<style name=\"b\" based-on=\"a\"/>", STYLE_DIAG_LOOP, 3, 27, "\"a\""},
+	{"<color name=\"a\" value=\"b\"/>\n<color name=\"b\" value=\"a\"/>", STYLE_DIAG_LOOP, 3, 24, "a"},
 	{"<style name=\"a\"/>\n<style name=\"a\"/>", STYLE_DIAG_TWICE, 3, 14, "\"a\""},
 	{"<number name=\"a\" value=\"1\"/>\n<number name=\"a\" value=\"2\"/>", STYLE_DIAG_TWICE, 3, 15, "\"a\""},
 };

@@ -45,7 +45,7 @@ static const struct check_group groups[] = {
 
 static const struct check_vocabulary vocabulary = {
 	.name = "template", .roots = "document|part", .elements = elements, .count = sizeof elements / sizeof *elements,
-	.groups = groups, .common = common,
+	.groups = groups, .common = common, .braces = true,
 };
 
 static struct arena *arena;
