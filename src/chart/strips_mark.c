@@ -62,7 +62,8 @@ void strips_mark_draw(struct strips *strips)
 		return;
 	bool breaks = strips->broken && strips->sla_row < strips->row_count;
 	double first_end = breaks ? band_top(strips) : bottom;
-	draw_line(strips, &strips->critical, "critical", top, first_end);
+	bool under = !canvas->slide && strips->critical.x > max_left; /* below the head of max, which it would cross */
+	draw_line(strips, &strips->critical, "critical", under ? strips->heads + pad * 0.6 : top, first_end);
 	if (breaks && strips->sla_row + 1 < strips->row_count)
 		draw_line(strips, &strips->critical, "critical", first_end + strips->band, bottom);
 	double width = head_width(strips, &strips->critical), x = strips->critical.x;
