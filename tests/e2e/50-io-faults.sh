@@ -10,18 +10,20 @@ fi
 case $library in /*) ;; *) library=$PWD/$library ;; esac
 page=$(samples | head -n 1)
 
+output_of() { case $1 in booklet) echo "$scratch/out/booklet.pdf" ;; *) echo "$scratch/out" ;; esac; }
+
 fault() { # COMMAND CALL N ERRNO
 	rm -f "$scratch/mark"
 	env LD_PRELOAD="$library" IOFAULT="$2:$3:$4" IOFAULT_BELOW="$scratch/out" IOFAULT_MARK="$scratch/mark" \
-		"$program" "$1" -o "$scratch/out" "$page" >"$scratch/said" 2>&1
+		"$program" "$1" -o "$(output_of "$1")" "$page" >"$scratch/said" 2>&1
 }
 
 # All outputs in the folder, one line each: name and sum.
 outputs() { (cd "$scratch/out" && find . -type f -exec cksum {} + | sort); }
 
-for command in report chart export; do
+for command in report chart booklet export; do
 	rm -rf "$scratch/out" "$scratch/whole" && mkdir -p "$scratch/out"
-	"$program" $command --quiet -o "$scratch/out" "$page"
+	"$program" $command --quiet -o "$(output_of $command)" "$page"
 	cp -r "$scratch/out" "$scratch/whole"
 	for call in open write fsync close rename; do
 		wrong='' n=0
