@@ -7,7 +7,7 @@ out=$scratch/o
 
 exits "help is fine" 0 "$program" --help
 exits "the version is fine" 0 "$program" --version
-for command in report chart export list; do exits "$command --help is fine" 0 "$program" $command --help; done
+for command in report chart booklet export list; do exits "$command --help is fine" 0 "$program" $command --help; done
 exits "no command" 2 "$program"
 exits "an unknown command" 2 "$program" raport "$page"
 says "... with the nearest" "did you mean report?"
