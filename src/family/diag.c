@@ -2,7 +2,9 @@
 #include "family/diag.h"
 
 const struct diag_kind family_diag[FAMILY_DIAG_COUNT] = {
-	[FAMILY_DIAG_UNKNOWN] = {"family-unknown", SEVERITY_ERROR, "unknown benchmark"},
+	[FAMILY_DIAG_UNKNOWN] = {"family-unknown", SEVERITY_WARNING, "unknown benchmark: read by the shape of its lines, neither checked nor compared"},
+	[FAMILY_DIAG_BINARY] = {"family-binary", SEVERITY_ERROR, "this is no text; save the page as text"},
+	[FAMILY_DIAG_MARKUP] = {"family-markup", SEVERITY_ERROR, "this is the source of a web page or other XML; save the page as text"},
 	[FAMILY_DIAG_NO_METRIC] = {"family-no-metric", SEVERITY_WARNING, "the page has no line with its metric"},
 	[FAMILY_DIAG_INVALID] = {"family-invalid", SEVERITY_WARNING, "the page is marked as not compliant"},
 	[FAMILY_DIAG_NOT_COMPARABLE] = {"family-not-comparable", SEVERITY_WARNING, "this workload may not be compared with published results"},

@@ -26,7 +26,7 @@ const struct family *family_at(size_t i);
 const struct family *family_find(const char *id);                   /* NULL when unknown */
 const struct family *family_recognise(const struct lines *lines);   /* the surest; NULL for none */
 
-/* The whole reading step: bytes -> result. An exported result XML is loaded as such. NULL: reported. */
+/* The whole reading step for what holds one result: bytes -> result. Of several only the first: family/reading.h. NULL: reported. */
 struct result *family_read(struct arena *arena, struct diags *diags, const char *name, struct slice bytes);
 
 #endif

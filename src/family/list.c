@@ -1,11 +1,10 @@
-/* The list of families, and the whole reading step. Are you adding a family? One folder, one line here. */
+/* The list of families. Are you adding a family? One folder, one line here. */
 #include "family/family.h"
 
-#include "family/diag.h"
 #include "family/jappserver2004/jas.h"
 #include "family/jbb2015/jbb.h"
+#include "family/reading.h"
 #include "family/web99/web99.h"
-#include "read/source.h"
 
 #include <string.h>
 
@@ -47,38 +46,8 @@ const struct family *family_recognise(const struct lines *lines)
 	return best;
 }
 
-/* Our own export: the first element is <result>. An XML declaration alone says nothing, saved pages have one too. */
-static bool is_export(struct slice bytes)
-{
-	size_t at = 0;
-	while (at < bytes.n) {
-		at = slice_find_char(bytes, at, '<') + 1;
-		if (at < bytes.n && bytes.s[at] != '?' && bytes.s[at] != '!')
-			break;
-	}
-	struct slice element = slice_sub(bytes, at, bytes.n);
-	bool named = slice_starts(element, "result") && element.n > 6;
-	return named && (element.s[6] == ' ' || element.s[6] == '>' || element.s[6] == '\n' || element.s[6] == '\t' || element.s[6] == '\r');
-}
-
-static bool begins_as_xml(struct slice bytes)
-{
-	if (slice_starts(bytes, "\xEF\xBB\xBF"))
-		bytes = slice_sub(bytes, 3, bytes.n);
-	return slice_starts(slice_trim(slice_sub(bytes, 0, 100)), "<");
-}
-
 struct result *family_read(struct arena *arena, struct diags *diags, const char *name, struct slice bytes)
 {
-	if (begins_as_xml(bytes) && is_export(bytes))
-		return result_load(arena, diags, name, bytes);
-	struct lines *lines = source_lines(arena, diags, name, bytes);
-	if (!lines)
-		return NULL;
-	const struct family *family = family_recognise(lines);
-	if (!family) {
-		diags_report(diags, &family_diag[FAMILY_DIAG_UNKNOWN], (struct place){.file = name}, "no family recognises this page");
-		return NULL;
-	}
-	return family->read(arena, diags, lines);
+	struct reading *reading = reading_open(arena, diags, name, bytes);
+	return reading ? reading_next(reading, arena) : NULL;
 }

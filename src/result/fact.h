@@ -13,6 +13,7 @@ enum fact_kind {
 	FACT_CPUS,     /* @cores @chips @cores-per-chip @threads-per-core */
 	FACT_MULTIPLE, /* "2x 72GB ..": @count, and @size @size-unit when a size follows */
 	FACT_SIZE,     /* "16g", "1024 GB": @value @unit */
+	FACT_ANY,      /* text; when all of it is one number, size or date, @value and @unit: of labels that no table knows */
 	FACT_PLAIN,    /* text; when all of it is one number or size, @value and @unit */
 	FACT_CLOCK,    /* text; @mhz when it names a clock: "1350 MHz SPARC64" */
 	FACT_RATE,     /* "1 Gb/sec": @value @unit "Gb/s" */

@@ -126,6 +126,12 @@ static bool set_plain(struct build *build, xmlNode *node, const struct fact *fac
 	return true;
 }
 
+static bool set_any(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
+{
+	set_plain(build, node, fact, text);
+	return xmlHasProp(node, BAD_CAST "value") || set_date(build, node, fact, text) || true;
+}
+
 static bool set_clock(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)
 {
 	(void)fact;
@@ -153,7 +159,7 @@ static const struct typed_kind kinds[FACT_KIND_COUNT] = {
 	[FACT_CPUS] = {"a count of processors", set_cpus}, [FACT_MULTIPLE] = {"a list of parts", set_multiple},
 	[FACT_SIZE] = {"a size", set_size},       [FACT_PLAIN] = {"text", set_plain},
 	[FACT_CLOCK] = {"text", set_clock},       [FACT_RATE] = {"a rate", set_rate},
-	[FACT_LINES] = {"text", set_text},
+	[FACT_LINES] = {"text", set_text},        [FACT_ANY] = {"text", set_any},
 };
 
 bool typed_set(struct build *build, xmlNode *node, const struct fact *fact, struct slice text)

@@ -106,15 +106,6 @@ START_TEST(pages_are_recognised_by_content)
 }
 END_TEST
 
-START_TEST(an_unknown_benchmark_is_an_error)
-{
-	static const char *const texts[] = {"hello\n", "<html><body>SPECpower</body></html>", "<?xml version=\"1.0\"?><!DOCTYPE html><html/>", "\x89PNG\r\n\x1A\n\0\0"};
-	ck_assert_ptr_null(family_read(arena, diags, "x", slice_of(texts[_i])));
-	ck_assert(reported(diags, &family_diag[FAMILY_DIAG_UNKNOWN]));
-	ck_assert(diags_failed(diags));
-}
-END_TEST
-
 static const struct {
 	int page;
 	const char *from, *to; /* in the sample page */
@@ -440,7 +431,6 @@ Suite *suite_family_pages(void)
 	tcase_add_checked_fixture(tcase, set_up, tear_down);
 	tcase_set_timeout(tcase, 60);
 	tcase_add_loop_test(tcase, pages_are_recognised_by_content, 0, sizeof recognised / sizeof *recognised);
-	tcase_add_loop_test(tcase, an_unknown_benchmark_is_an_error, 0, 4);
 	tcase_add_loop_test(tcase, what_is_not_compliant_is_marked, 0, sizeof marks / sizeof *marks);
 	tcase_add_test(tcase, research_pages_name_their_benchmark);
 	tcase_add_loop_test(tcase, copies_in_other_encodings_give_the_same_result, 0, all);

@@ -1,0 +1,34 @@
+/* What a row of a page looks like, by itself and by its neighbours. Nothing is claimed or built here. */
+#ifndef FAMILY_GENERIC_SHAPE_H
+#define FAMILY_GENERIC_SHAPE_H
+
+#include "read/columns.h"
+#include "read/lines.h"
+#include "read/pair.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { SHAPE_PAIRS = 4, SHAPE_TABLE_ROWS = 2 };
+
+bool shape_blank(const struct lines *lines, size_t i);  /* beyond the last line, too */
+bool shape_rule(const struct lines *lines, size_t i);   /* dashes, stars and their kin alone */
+size_t shape_solid(const struct lines *lines, size_t i); /* the first line from i on that is not blank; lines->count for none */
+
+/* "Label: value", several of them set apart by two blanks or a tab; "Label<tab>value"; "key = value"; "Label ..... value". The labels are
+ * without what joins them to their values. The number of pairs; 0: the row is no such thing. */
+size_t shape_pairs(const struct lines *lines, size_t i, struct pair pairs[static SHAPE_PAIRS]);
+
+/* A table from line i on: rows of tabs, or of columns under heads or over a rule. */
+struct shape_table {
+	size_t end;             /* the line behind it */
+	size_t rule;            /* the line of its rule; `end` when it has none */
+	bool tabs;              /* its cells stand between tabs */
+	struct columns columns; /* when they do not */
+};
+bool shape_table(const struct lines *lines, size_t i, struct shape_table *table);
+
+/* A line that heads what follows; *underlined: the next line is a rule that belongs to it. */
+bool shape_heading(const struct lines *lines, size_t i, bool *underlined);
+
+#endif

@@ -1,0 +1,194 @@
+/* What is read from pages of unknown benchmarks, by shape alone. */
+#include "support/pages.h"
+#include "support/reading.h"
+
+#include "family/diag.h"
+#include "family/generic/generic.h"
+#include "read/source.h"
+
+#include <string.h>
+
+Suite *suite_family_generic(void);
+
+#define OSPREY "tests/results/generic-osprey.txt"
+
+static struct arena *arena;
+static struct diags *diags;
+
+static void set_up(void)
+{
+	arena = arena_new();
+	diags = diags_new(arena);
+}
+
+static void tear_down(void)
+{
+	arena_drop(arena);
+}
+
+static bool reported(const struct diag_kind *kind)
+{
+	for (size_t i = 0; i < diags_count(diags); i++)
+		if (diags_at(diags, i)->kind == kind)
+			return true;
+	return false;
+}
+
+static const struct {
+	const char *id, *attribute, *text;
+} facts[] = {
+	{"title", NULL, "OSPstore 3.1 Result Report"},
+	{"tested-by", NULL, "Corvane Computers"},
+	{"submitter", NULL, "Corvane Computers, Inc."},
+	{"date.test", "value", "2011-03"},
+	{"date.published", "value", "2011-04-14"},
+	{"date.hardware", "value", "2011-05"},
+	{"page.corvane-osprey-12-with-lodestar-store-7.license-number", "value", "9877"},
+	{"page.corvane-osprey-12-with-lodestar-store-7.license-number", "at", "8:17"},
+	{"page.results", "title", "Results"},
+	{"page.results.table.1", "head", "yes"},
+	{"page.results.table.1", "lines", "13-17"},
+	{"page.system-under-test.memory", "value", "98304"},
+	{"page.system-under-test.memory", "unit", "MB"},
+	{"page.system-under-test.disks", NULL, "12 x 300 GB, 15000 rpm"},
+	{"page.system-under-test.disks", "value", NULL},
+	{"page.system-under-test.other-hardware", "state", "none"},
+	{"page.system-under-test.queue-depth", "value", "64"},
+	{"page.system-under-test.firmware-date", "value", "2011-02-12"},
+	{"page.network-and-clients.table.1", "head", "yes"},
+	{"page.tuning.store-cache-size", "value", "48"},
+	{"page.tuning.store-cache-size", "unit", "GB"},
+	{"page.tuning.store-sync", NULL, "group"},
+	{"page.notes", "title", "Notes"},
+};
+
+START_TEST(facts_are_read_by_shape)
+{
+	const struct result *result = pages_read(arena, diags, OSPREY);
+	pages_check_fact(result, facts[_i].id, facts[_i].attribute, facts[_i].text);
+}
+END_TEST
+
+START_TEST(a_page_of_an_unknown_benchmark_is_a_result_with_a_warning)
+{
+	const struct result *result = pages_read(arena, diags, OSPREY);
+	ck_assert(reported(&family_diag[FAMILY_DIAG_UNKNOWN]));
+	ck_assert(!diags_failed(diags));
+	ck_assert_str_eq(result_family(result), "generic");
+	ck_assert_str_eq(result_status(result), "unknown");
+	ck_assert(slice_is(node_attribute(result->root, "benchmark"), "SPECstore2007_r1"));
+	ck_assert_str_eq(result_id(result), "generic-specstore2007-r1-ospstore-3-1-result-repo-2011-03");
+	ck_assert_uint_eq(pages_count(result->root, "row"), 4 + 3);
+	ck_assert_uint_eq(pages_count(result->root, "cell"), 4 * 5 + 3 * 3);
+	ck_assert_uint_eq(pages_count(result->root, "metric"), 0);
+}
+END_TEST
+
+/* Each shape: the page, and an id with the text or attribute it must have. */
+static const struct {
+	const char *page, *id, *attribute, *text;
+} shapes[] = {
+	{"T\nA: 1\n", "page.a", "value", "1"},
+	{"T\nA: 1   B: 2\n", "page.b", "value", "2"},
+	{"T\nA:\t1\tB:\t2\n", "page.b", "value", "2"},
+	{"T\nA: see:  b\n", "page.a", NULL, "see:  b"},
+	{"T\nA\t1\n", "page.a", "value", "1"},
+	{"T\nA ....... 1\n", "page.a", "value", "1"},
+	{"T\nkey.a=1\n", "page.key-a", "value", "1"},
+	{"T\nkey == 1\n", "page.key", NULL, NULL},
+	{"T\nhttp://x.org/a\n", "page.http", NULL, NULL},
+	{"T\nThis is, as said before: nothing\n", "page.this-is-as-said-before", NULL, NULL},
+	{"T\nA: 1\nA: 2\n", "page.a.2", "value", "2"},
+	{"T\nA: 12:30:00\n", "page.a", NULL, "12:30:00"},
+	{"T\nA: -\n", "page.a", "state", "dashes"},
+	{"T\nA: Jan-2017\n", "page.a", "value", "2017-01"},
+	{"T\n\nHead\n----\nA: 1\n", "page.head.a", "value", "1"},
+	{"T\n\nHead:\nsome words\n", "page.head", "title", "Head"},
+	{"T\n\n## Head ##\nA: 1\n", "page.head", "title", "Head"},
+	{"T\n\nHEADS\n\nwords\n", "page.heads", "title", "HEADS"},
+	{"T\n\nHead\n\nwords\nand words\n", "page.head", "title", "Head"},
+	{"T\n\nOther Software NCA\n\nwords\n\n", "page.other-software-nca", NULL, NULL},
+	{"T\n\nThis ends a sentence.\nA: 1\n", "page.a", "value", "1"},
+	{"T\n\nA  B  C\n1  2  3\n4  5  6\n", "page.table.1", "lines", "3-5"},
+	{"T\n\nA  B  C\n1  2  3\n", "page.table.1", NULL, NULL},
+	{"T\n\nA   B\n--  --\n1   2\n", "page.table.1", "head", "yes"},
+	{"T\n\na\tb\tc\n1\t2\t3\n", "page.table.1", "lines", "3-4"},
+	{"Vendor: x\n", "page.vendor", NULL, "x"},
+	{"T\nFirst published at X on 27-May-2003\n", "date.published", "value", "2003-05-27"},
+	{"T\nTEST DATE: Feb-2010\n", "date.test", "value", "2010-02"},
+};
+
+START_TEST(a_shape_gives_a_fact)
+{
+	const struct result *result = family_read(arena, diags, "p", slice_of(shapes[_i].page));
+	pages_check_fact(result, shapes[_i].id, shapes[_i].attribute, shapes[_i].text);
+}
+END_TEST
+
+static const struct {
+	const char *text, *status;
+} standings[] = {
+	{"X Result\nINVALID: see notes\n", "invalid"}, {"X Result\nNC\n", "nc"}, {"X Result\nA: 1\n", "unknown"},
+};
+
+START_TEST(marks_are_kept)
+{
+	ck_assert_str_eq(result_status(family_read(arena, diags, "p", slice_of(standings[_i].text))), standings[_i].status);
+}
+END_TEST
+
+/* Pages of known families read without knowing them: nothing is lost either. */
+static const char *const pages[] = {
+	OSPREY, PAGES_SEED_000, PAGES_SEED_001, PAGES_SEED_003, PAGES_SEED_004, "tests/results/jappserver-ardent.txt", "tests/results/web99-rook-w8.txt",
+	"tests/results/jbb2015-rook-r7.txt", "tests/unit/test_family_generic.c", "Makefile", "templates/README.md", "src/family/list.c",
+};
+
+START_TEST(every_byte_of_any_text_is_claimed_once_or_unread)
+{
+	struct slice bytes;
+	if (!pages_bytes(arena, pages[_i], &bytes))
+		return;
+	struct claims *claims;
+	const struct lines *lines = source_lines(arena, diags, "p", bytes);
+	const struct result *result = generic_read(arena, diags, lines, &claims);
+	ck_assert_uint_eq(reading_claims(lines, claims), 0);
+	reading_round_trip(arena, result);
+}
+END_TEST
+
+static const struct {
+	const char *bytes;
+	size_t n;
+	enum family_diag kind;
+} refused[] = {
+	{"\x89PNG\r\n\x1A\n\0\0\0\rIHDR", 16, FAMILY_DIAG_BINARY}, {"%PDF-1.7\n", 9, FAMILY_DIAG_BINARY}, {"\x1F\x8B\b\0\0\0\0\0", 8, FAMILY_DIAG_BINARY},
+	{"<html><body>x", 13, FAMILY_DIAG_MARKUP}, {"<!DOCTYPE html>", 15, FAMILY_DIAG_MARKUP}, {"\n<?xml version=\"1.0\"?><a/>", 26, FAMILY_DIAG_MARKUP},
+	{"\xEF\xBB\xBF<HTML>", 9, FAMILY_DIAG_MARKUP},
+};
+
+START_TEST(what_is_no_page_is_refused_with_a_place)
+{
+	ck_assert_ptr_null(family_read(arena, diags, "x", (struct slice){refused[_i].bytes, refused[_i].n}));
+	ck_assert(reported(&family_diag[refused[_i].kind]));
+	ck_assert(diags_failed(diags));
+	const struct diag *last = diags_at(diags, diags_count(diags) - 1);
+	ck_assert_str_eq(last->at.file, "x");
+	ck_assert_uint_eq(last->at.line, 1);
+}
+END_TEST
+
+Suite *suite_family_generic(void)
+{
+	Suite *suite = suite_create("family generic");
+	TCase *tcase = tcase_create("generic");
+	tcase_add_checked_fixture(tcase, set_up, tear_down);
+	tcase_set_timeout(tcase, 60);
+	tcase_add_loop_test(tcase, facts_are_read_by_shape, 0, sizeof facts / sizeof *facts);
+	tcase_add_test(tcase, a_page_of_an_unknown_benchmark_is_a_result_with_a_warning);
+	tcase_add_loop_test(tcase, a_shape_gives_a_fact, 0, sizeof shapes / sizeof *shapes);
+	tcase_add_loop_test(tcase, marks_are_kept, 0, sizeof standings / sizeof *standings);
+	tcase_add_loop_test(tcase, every_byte_of_any_text_is_claimed_once_or_unread, 0, sizeof pages / sizeof *pages);
+	tcase_add_loop_test(tcase, what_is_no_page_is_refused_with_a_place, 0, sizeof refused / sizeof *refused);
+	suite_add_tcase(suite, tcase);
+	return suite;
+}
