@@ -1,0 +1,15 @@
+/* The facts of a result as rows of CSV: result, id, label, printed, value, unit, line. What has several values (a timing, a count of
+ * processors) has a row for each further one, whose id is "timing.purchase@average". Lines without an id are called by what they stand in:
+ * "conf_1/tuning". */
+#ifndef RESULT_FACTS_H
+#define RESULT_FACTS_H
+
+#include "base/buf.h"
+#include "base/slice.h"
+
+#include <libxml/tree.h>
+
+void facts_rows(struct buf *out, const xmlNode *node, const char *result); /* of the element and all in it */
+struct slice facts_line(const xmlNode *node); /* "41" of the nearest @at="41:24" */
+
+#endif
