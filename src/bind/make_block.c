@@ -138,9 +138,9 @@ void make_block_section(struct binder *b, const struct template_node *node, cons
 	section->level = level;
 	section->depth = depth_of(b, level);
 	const char *page = value_plain(b, scope, node, "page");
-	section->page = page && strcmp(page, "yes") == 0;
 	section->page_whole = page && strcmp(page, "whole") == 0;
 	section->page_auto = section->page_whole || (page && strcmp(page, "auto") == 0);
+	section->page = !section->page_auto && value_flag(b, scope, node, "page", false);
 	section->outline = value_flag(b, scope, node, "outline", true);
 	const char *title = value_attribute(b, scope, node, "title"), *anchor = value_plain(b, scope, node, "anchor");
 	section->anchor = binder_anchor(b, anchor && *anchor ? anchor : slug_make(b->tools.arena, slice_of(title ? title : "section"), 60));

@@ -197,6 +197,7 @@ void make_inline_title_of(struct binder *b, const struct template_node *node, co
 	const char *name = value_plain(b, scope, node, "anchor");
 	const char *anchor = binder_target(b, name ? name : "");
 	struct scope inner = *scope;
+	settle(b, scope, node->at);
 	inner.style = binder_style(b, scope->style, node->at, "link");
 	note_refer(b, make_inline_link_add(b, &inner, node->at, anchor, anchor), anchor, node->at);
 }

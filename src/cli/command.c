@@ -17,7 +17,7 @@ const struct command commands[] = {
 	{"booklet", OPTION_IN_BOOKLET, "-o FILE RESULT...", "results compared and bound in one PDF", booklet_run},
 	{"audit", OPTION_IN_AUDIT, "RESULT...", "its numbers checked against each other, worst first", audit_run},
 	{"export", OPTION_IN_EXPORT, "RESULT...", "the facts as XML, for other tools", export_run},
-	{"template", OPTION_IN_TEMPLATE, "check FILE... | describe [NAME] | new report|chart|booklet|theme", "help for writing templates", template_run},
+	{"template", OPTION_IN_TEMPLATE, "check FILE... | describe [NAME] | new KIND", "help for writing templates", template_run},
 	{"list", OPTION_IN_LIST, "WHAT", "families, charts, templates, fonts or rules", list_run},
 };
 
