@@ -91,13 +91,18 @@ static int by_benchmark(const void *left, const void *right)
 	return order ? order : a->chapter < b->chapter ? -1 : a->chapter > b->chapter;
 }
 
+static bool same_benchmark(const struct summary *a, const struct summary *b)
+{
+	return strcmp(a->benchmark, b->benchmark) == 0 && strcmp(a->family, b->family) == 0;
+}
+
 static void add_family(struct arena *arena, xmlNode *root, const struct summary *const *of, size_t count)
 {
 	size_t ranked = 0;
 	for (size_t i = 0; i < count; i++)
 		ranked += summary_ranked(of[i]);
 	xmlNode *node = add(root, "family");
-	set(node, "id", of[0]->family);
+	set(node, "name", of[0]->family);
 	set(node, "benchmark", of[0]->benchmark);
 	set_count(arena, node, "count", count);
 	set_count(arena, node, "ranked", ranked);
@@ -108,7 +113,7 @@ static void add_family(struct arena *arena, xmlNode *root, const struct summary 
 	buf_drop(&refs);
 }
 
-/* The families that there are results of, by the name of their benchmark. */
+/* The benchmarks that there are results of, each with its family: the family of unknown benchmarks has several. */
 static void add_families(struct arena *arena, xmlNode *root, const struct booklet_plan *plan)
 {
 	const struct summary **sorted = arena_array(arena, plan->count, sizeof *sorted);
@@ -117,7 +122,7 @@ static void add_families(struct arena *arena, xmlNode *root, const struct bookle
 	if (plan->count)
 		qsort(sorted, plan->count, sizeof *sorted, by_benchmark);
 	for (size_t from = 0, to; from < plan->count; from = to) {
-		for (to = from + 1; to < plan->count && strcmp(sorted[to]->family, sorted[from]->family) == 0;)
+		for (to = from + 1; to < plan->count && same_benchmark(sorted[from], sorted[to]);)
 			to++;
 		add_family(arena, root, sorted + from, to - from);
 	}
