@@ -57,7 +57,7 @@ static xmlNode *section_at(struct generic *g, size_t i)
 /* The rows up to `to` that are none of the shapes. */
 static void close_text(struct generic *g, size_t to)
 {
-	size_t from = shape_solid(g->page.lines, g->text);
+	size_t from = generic_shape_solid(g->page.lines, g->text);
 	if (from < to)
 		notes_lines(&g->page, section_at(g, from), "line", g->rows + from, to - from);
 	g->text = to;
@@ -111,7 +111,7 @@ static void read_pair(struct generic *g, const struct pair *pair)
 		build_typed(g->page.build, field, &any, node_text(field), page_place(&g->page, pair->value));
 }
 
-static void read_row(struct generic *g, xmlNode *table, const struct shape_table *shape, size_t i)
+static void read_row(struct generic *g, xmlNode *table, const struct generic_shape_table *shape, size_t i)
 {
 	struct page *page = &g->page;
 	struct span cells[COLUMNS_MOST];
@@ -146,7 +146,7 @@ static bool has_head(const xmlNode *table)
 	return !numbers[0] && numbers[1];
 }
 
-static void read_table(struct generic *g, const struct shape_table *shape, size_t i)
+static void read_table(struct generic *g, const struct generic_shape_table *shape, size_t i)
 {
 	struct page *page = &g->page;
 	xmlNode *section = section_at(g, i);
@@ -182,9 +182,9 @@ static bool read_published(struct generic *g, size_t i)
 static bool read_title(struct generic *g, size_t i)
 {
 	struct page *page = &g->page;
-	struct pair pairs[SHAPE_PAIRS];
-	struct shape_table table;
-	if (shape_rule(page->lines, i) || shape_pairs(page->lines, i, pairs) || shape_table(page->lines, i, &table))
+	struct pair pairs[GENERIC_PAIRS];
+	struct generic_shape_table table;
+	if (generic_shape_rule(page->lines, i) || generic_shape_pairs(page->lines, i, pairs) || generic_shape_table(page->lines, i, &table))
 		return false;
 	struct span row = lines_trim(page->lines, g->rows[i]);
 	xmlNode *node = build_element(page->build, build_root(page->build), "title", "title");
@@ -199,8 +199,8 @@ struct row_shape {
 	enum row_kind { ROW_TEXT, ROW_NOTICE, ROW_COPYRIGHT, ROW_PUBLISHED, ROW_HEADING, ROW_TABLE, ROW_PAIRS, ROW_RULE } kind;
 	const char *status; /* of a notice */
 	bool underlined;    /* a heading */
-	struct shape_table table;
-	struct pair pairs[SHAPE_PAIRS];
+	struct generic_shape_table table;
+	struct pair pairs[GENERIC_PAIRS];
 	size_t count;       /* of pairs */
 };
 
@@ -214,13 +214,13 @@ static enum row_kind row_kind(const struct generic *g, size_t i, struct row_shap
 		return ROW_COPYRIGHT;
 	if (slice_starts(text, "First published"))
 		return ROW_PUBLISHED;
-	if (shape_heading(lines, i, &shape->underlined))
+	if (generic_shape_heading(lines, i, &shape->underlined))
 		return ROW_HEADING;
-	if (shape_table(lines, i, &shape->table))
+	if (generic_shape_table(lines, i, &shape->table))
 		return ROW_TABLE;
-	if ((shape->count = shape_pairs(lines, i, shape->pairs)))
+	if ((shape->count = generic_shape_pairs(lines, i, shape->pairs)))
 		return ROW_PAIRS;
-	return shape_rule(lines, i) ? ROW_RULE : ROW_TEXT;
+	return generic_shape_rule(lines, i) ? ROW_RULE : ROW_TEXT;
 }
 
 /* Reads the row that begins at line i, with all that belongs to it; the line behind. */
@@ -259,7 +259,7 @@ static size_t read_row_of(struct generic *g, size_t i, const struct row_shape *s
 static size_t read_from(struct generic *g, size_t i)
 {
 	struct row_shape shape = {0};
-	shape.kind = shape_blank(g->page.lines, i) ? ROW_TEXT : row_kind(g, i, &shape);
+	shape.kind = generic_shape_blank(g->page.lines, i) ? ROW_TEXT : row_kind(g, i, &shape);
 	if (shape.kind == ROW_TEXT)
 		return i + 1;
 	close_text(g, i);
@@ -309,7 +309,7 @@ struct result *generic_read(struct arena *arena, struct diags *diags, const stru
 	struct slice name = benchmark_name(lines);
 	const char *benchmark = name.n ? arena_copy(arena, name.s, name.n) : generic_family.benchmark;
 	struct generic g = {.page = page_new(arena, diags, lines, generic_family.id, benchmark), .rows = all_rows(arena, lines)};
-	size_t i = shape_solid(lines, 0);
+	size_t i = generic_shape_solid(lines, 0);
 	if (i < lines->count && read_title(&g, i))
 		i++;
 	g.text = i;

@@ -13,12 +13,12 @@ static struct slice row_text(const struct lines *lines, size_t i)
 	return i < lines->count ? slice_trim(lines->line[i].text) : (struct slice){0};
 }
 
-bool shape_blank(const struct lines *lines, size_t i)
+bool generic_shape_blank(const struct lines *lines, size_t i)
 {
 	return i >= lines->count || slice_blank(lines->line[i].text);
 }
 
-bool shape_rule(const struct lines *lines, size_t i)
+bool generic_shape_rule(const struct lines *lines, size_t i)
 {
 	struct slice text = row_text(lines, i);
 	size_t marks = 0;
@@ -30,7 +30,7 @@ bool shape_rule(const struct lines *lines, size_t i)
 	return marks >= RULE_LEAST;
 }
 
-size_t shape_solid(const struct lines *lines, size_t i)
+size_t generic_shape_solid(const struct lines *lines, size_t i)
 {
 	while (i < lines->count && slice_blank(lines->line[i].text))
 		i++;
@@ -123,7 +123,7 @@ static size_t next_part(struct slice text, size_t at)
 }
 
 /* Every part of the row is a pair with a colon. */
-static size_t colon_pairs(const struct lines *lines, struct span row, struct pair pairs[static SHAPE_PAIRS])
+static size_t colon_pairs(const struct lines *lines, struct span row, struct pair pairs[static GENERIC_PAIRS])
 {
 	struct slice text = lines_text(lines, row);
 	size_t n = 0;
@@ -134,7 +134,7 @@ static size_t colon_pairs(const struct lines *lines, struct span row, struct pai
 		bool late = n && !is_pair && pairs[n - 1].value.from == pairs[n - 1].value.to; /* the value of "Label:" in front */
 		if (late)
 			pairs[n - 1].value = lines_trim(lines, lines_part(row, at, to));
-		else if (is_pair && n < SHAPE_PAIRS)
+		else if (is_pair && n < GENERIC_PAIRS)
 			pairs[n++] = pair;
 		else
 			return 0;
@@ -142,7 +142,7 @@ static size_t colon_pairs(const struct lines *lines, struct span row, struct pai
 	return n;
 }
 
-size_t shape_pairs(const struct lines *lines, size_t i, struct pair pairs[static SHAPE_PAIRS])
+size_t generic_shape_pairs(const struct lines *lines, size_t i, struct pair pairs[static GENERIC_PAIRS])
 {
 	struct span row = lines_trim(lines, lines_whole(lines, i));
 	size_t n = colon_pairs(lines, row, pairs);
@@ -160,27 +160,27 @@ static size_t tab_cells(const struct lines *lines, size_t i)
 }
 
 /* Two columns are labels and values, not a table. */
-static bool tab_table(const struct lines *lines, size_t i, struct shape_table *table)
+static bool tab_table(const struct lines *lines, size_t i, struct generic_shape_table *table)
 {
 	size_t end = i;
 	while (tab_cells(lines, end) > 2)
 		end++;
-	*table = (struct shape_table){.end = end, .rule = end, .tabs = true};
+	*table = (struct generic_shape_table){.end = end, .rule = end, .tabs = true};
 	return end - i >= SHAPE_TABLE_ROWS;
 }
 
 static bool has_columns(const struct lines *lines, size_t i, size_t least, struct columns *columns)
 {
-	return !shape_blank(lines, i) && columns_heads(lines, lines_whole(lines, i), columns) && columns->count >= least;
+	return !generic_shape_blank(lines, i) && columns_heads(lines, lines_whole(lines, i), columns) && columns->count >= least;
 }
 
 /* Heads, a rule of as many runs, rows. */
-static bool ruled_table(const struct lines *lines, size_t i, struct shape_table *table)
+static bool ruled_table(const struct lines *lines, size_t i, struct generic_shape_table *table)
 {
 	size_t end = i + 2;
-	if (i + 2 >= lines->count || shape_blank(lines, i) || !columns_rule(lines->line[i + 1].text, &table->columns))
+	if (i + 2 >= lines->count || generic_shape_blank(lines, i) || !columns_rule(lines->line[i + 1].text, &table->columns))
 		return false;
-	while (!shape_blank(lines, end) && !shape_rule(lines, end))
+	while (!generic_shape_blank(lines, end) && !generic_shape_rule(lines, end))
 		end++;
 	table->end = end;
 	table->rule = i + 1;
@@ -189,11 +189,11 @@ static bool ruled_table(const struct lines *lines, size_t i, struct shape_table 
 }
 
 /* Three rows and more, each of three parts and more that begin where those of the first do. */
-static bool column_table(const struct lines *lines, size_t i, struct shape_table *table)
+static bool column_table(const struct lines *lines, size_t i, struct generic_shape_table *table)
 {
 	struct columns columns;
 	size_t end = i;
-	*table = (struct shape_table){0};
+	*table = (struct generic_shape_table){0};
 	if (!has_columns(lines, i, 3, &table->columns))
 		return false;
 	for (; has_columns(lines, end, 3, &columns); end++) {
@@ -205,7 +205,7 @@ static bool column_table(const struct lines *lines, size_t i, struct shape_table
 	return end - i > SHAPE_TABLE_ROWS;
 }
 
-bool shape_table(const struct lines *lines, size_t i, struct shape_table *table)
+bool generic_shape_table(const struct lines *lines, size_t i, struct generic_shape_table *table)
 {
 	return tab_table(lines, i, table) || ruled_table(lines, i, table) || column_table(lines, i, table);
 }
@@ -239,34 +239,34 @@ static bool heading_text(struct slice text)
 /* Lines in one piece from i on, at most two. */
 static size_t block_lines(const struct lines *lines, size_t i)
 {
-	return shape_blank(lines, i) ? 0 : 1 + !shape_blank(lines, i + 1);
+	return generic_shape_blank(lines, i) ? 0 : 1 + !generic_shape_blank(lines, i + 1);
 }
 
 static bool structured(const struct lines *lines, size_t i)
 {
-	struct pair pairs[SHAPE_PAIRS];
-	struct shape_table table;
-	return !shape_blank(lines, i) && (shape_pairs(lines, i, pairs) || shape_table(lines, i, &table));
+	struct pair pairs[GENERIC_PAIRS];
+	struct generic_shape_table table;
+	return !generic_shape_blank(lines, i) && (generic_shape_pairs(lines, i, pairs) || generic_shape_table(lines, i, &table));
 }
 
-bool shape_heading(const struct lines *lines, size_t i, bool *underlined)
+bool generic_shape_heading(const struct lines *lines, size_t i, bool *underlined)
 {
 	struct slice text = row_text(lines, i);
 	struct columns columns;
-	struct pair pairs[SHAPE_PAIRS];
-	*underlined = shape_rule(lines, i + 1) && !columns_rule(lines->line[i + 1].text, &columns);
-	bool above = !i || shape_blank(lines, i - 1) || shape_rule(lines, i - 1);
+	struct pair pairs[GENERIC_PAIRS];
+	*underlined = generic_shape_rule(lines, i + 1) && !columns_rule(lines->line[i + 1].text, &columns);
+	bool above = !i || generic_shape_blank(lines, i - 1) || generic_shape_rule(lines, i - 1);
 	if (!heading_text(text) || (!above && !*underlined))
 		return false;
-	size_t pair_count = shape_pairs(lines, i, pairs);
+	size_t pair_count = generic_shape_pairs(lines, i, pairs);
 	bool alone = pair_count == 1 && slice_ends(text, ":"); /* "Notes:" above what it heads */
 	if (pair_count && !alone)
 		return false;
 	if (*underlined || alone)
-		return !shape_blank(lines, i + 1);
+		return !generic_shape_blank(lines, i + 1);
 	if (all_capitals(text))
-		return shape_solid(lines, i + 1) < lines->count;
-	if (shape_blank(lines, i + 1))
-		return block_lines(lines, shape_solid(lines, i + 1)) > 1;
+		return generic_shape_solid(lines, i + 1) < lines->count;
+	if (generic_shape_blank(lines, i + 1))
+		return block_lines(lines, generic_shape_solid(lines, i + 1)) > 1;
 	return structured(lines, i + 1);
 }

@@ -9,26 +9,26 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { SHAPE_PAIRS = 4, SHAPE_TABLE_ROWS = 2 };
+enum { GENERIC_PAIRS = 4, SHAPE_TABLE_ROWS = 2 };
 
-bool shape_blank(const struct lines *lines, size_t i);  /* beyond the last line, too */
-bool shape_rule(const struct lines *lines, size_t i);   /* dashes, stars and their kin alone */
-size_t shape_solid(const struct lines *lines, size_t i); /* the first line from i on that is not blank; lines->count for none */
+bool generic_shape_blank(const struct lines *lines, size_t i);  /* beyond the last line, too */
+bool generic_shape_rule(const struct lines *lines, size_t i);   /* dashes, stars and their kin alone */
+size_t generic_shape_solid(const struct lines *lines, size_t i); /* the first line from i on that is not blank; lines->count for none */
 
 /* "Label: value", several of them set apart by two blanks or a tab; "Label<tab>value"; "key = value"; "Label ..... value". The labels are
  * without what joins them to their values. The number of pairs; 0: the row is no such thing. */
-size_t shape_pairs(const struct lines *lines, size_t i, struct pair pairs[static SHAPE_PAIRS]);
+size_t generic_shape_pairs(const struct lines *lines, size_t i, struct pair pairs[static GENERIC_PAIRS]);
 
 /* A table from line i on: rows of tabs, or of columns under heads or over a rule. */
-struct shape_table {
+struct generic_shape_table {
 	size_t end;             /* the line behind it */
 	size_t rule;            /* the line of its rule; `end` when it has none */
 	bool tabs;              /* its cells stand between tabs */
 	struct columns columns; /* when they do not */
 };
-bool shape_table(const struct lines *lines, size_t i, struct shape_table *table);
+bool generic_shape_table(const struct lines *lines, size_t i, struct generic_shape_table *table);
 
 /* A line that heads what follows; *underlined: the next line is a rule that belongs to it. */
-bool shape_heading(const struct lines *lines, size_t i, bool *underlined);
+bool generic_shape_heading(const struct lines *lines, size_t i, bool *underlined);
 
 #endif
