@@ -137,6 +137,10 @@ void audit_text(struct buf *out, const struct job *job, const struct result *res
 {
 	struct audit_table table = {0};
 	const xmlNode *audit = audit_of(result);
+	if (strcmp(load_attribute(audit, "total"), "0") == 0) {
+		buf_addf(out, "%s: %s: %s\n", result->file, audit_word(job, "audit"), audit_word(job, "audit.tally.nothing"));
+		return;
+	}
 	audit_add_head(job, &table);
 	for (const xmlNode *node = audit->children; node; node = node->next)
 		if (node->type == XML_ELEMENT_NODE)
