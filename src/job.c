@@ -120,20 +120,23 @@ void job_report_missing(const struct job *job, const char *file)
 	fonts_next_document(job->tools->fonts);
 }
 
-bool job_read(const struct job *job, const char *name, struct slice bytes, const struct result **result, struct slice *dump)
+bool job_lines(const struct job *job, const char *name, struct slice bytes, struct slice *out)
 {
-	*result = NULL;
 	struct buf *text = job_buffer(job);
-	if (job->stop == JOB_LINES) {
-		const struct lines *lines = source_lines(job->arena, job->diags, name, bytes);
-		return lines && (job_dump_lines(text, lines), job_dumped(text, dump));
-	}
-	*result = family_read(job->arena, job->diags, name, bytes);
-	if (*result && job->stop == JOB_RESULT) {
-		result_export_xml(text, *result);
-		return job_dumped(text, dump);
-	}
-	return *result;
+	const struct lines *lines = source_lines(job->arena, job->diags, name, bytes);
+	return lines && (job_dump_lines(text, lines), job_dumped(text, out));
+}
+
+const struct result *job_read(const struct job *job, struct reading *reading)
+{
+	return reading_next(reading, job->arena);
+}
+
+bool job_dump_result(const struct job *job, const struct result *result, struct slice *out)
+{
+	struct buf *text = job_buffer(job);
+	result_export_xml(text, result);
+	return job_dumped(text, out);
 }
 
 const struct rules *job_rules(const struct job_tools *tools, struct diags *diags, const char *id)
@@ -213,11 +216,4 @@ bool job_chart(const struct job *job, const struct template *template, const str
 	bool painted = paint_picture(job_paint_tools(job), picture, language, job->stop == JOB_TRACE ? "trace" : "svg", 1, out);
 	job_report_missing(job, result->file);
 	return painted;
-}
-
-bool job_export(const struct job *job, const struct result *result, struct slice *out)
-{
-	struct buf *text = job_buffer(job);
-	result_export_xml(text, result);
-	return job_dumped(text, out);
 }

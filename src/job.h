@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/map.h"
 #include "base/slice.h"
+#include "family/reading.h"
 #include "result/result.h"
 #include "style/message.h"
 #include "style/theme.h"
@@ -55,14 +56,15 @@ struct job {                    /* one document on its way */
 
 /* Each gives its output, or the dump of its stage, in *out, which lives until the arena is reset. False: reported. */
 
-/* A disclosure, or a dump of its lines or its result when the job stops there (then *dumped, and *result is NULL for lines). */
-bool job_read(const struct job *job, const char *name, struct slice bytes, const struct result **result, struct slice *dump);
+bool job_lines(const struct job *job, const char *name, struct slice bytes, struct slice *out); /* the dump of its lines */
+/* The next result that was read, in the job's arena; NULL: no more. */
+const struct result *job_read(const struct job *job, struct reading *reading);
+bool job_dump_result(const struct job *job, const struct result *result, struct slice *out);
 /* Adds the verdicts of the family's rules to the result. False: the rules cannot be read, which is reported. */
 bool job_audit(const struct job *job, const struct result *result);
 bool job_report(const struct job *job, const struct template *template, const struct result *result, struct slice *out); /* a PDF */
 /* An SVG, 1280 x 720. False without an error in the diagnostics: the result lacks the chart's data, which is said. */
 bool job_chart(const struct job *job, const struct template *template, const struct result *result, struct slice *out);
-bool job_export(const struct job *job, const struct result *result, struct slice *out);
 
 /* The stage of that name ("content"), JOB_OUTPUT for NULL. */
 enum job_stage job_stage(const char *name);

@@ -8,7 +8,7 @@
 #include "job_steps.h"
 
 struct chapter {                /* what stays of one between the passes */
-	size_t input;
+	size_t input, index;        /* the disclosure, and the result's place in it, from 0 */
 	size_t number;              /* from 1 */
 	size_t pages;
 	uint64_t hash;              /* of its bytes */
@@ -19,6 +19,10 @@ struct booklet {
 	const struct job_booklet *order;
 	struct compare *compare;
 	struct arena *arena;        /* of the chapter in hand */
+	struct arena *input;        /* of the disclosure in hand */
+	struct reading *reading;    /* of it; NULL: none is open */
+	size_t open, next;          /* which it is; which result comes next */
+	uint64_t hash;              /* of its bytes */
 	struct chapter *chapters;
 	size_t count, capacity;
 	size_t pages;               /* of all chapters */
@@ -38,17 +42,37 @@ static struct job booklet_chapter_job(const struct booklet *b)
 
 /* ---- a chapter ---- */
 
-/* One disclosure from its bytes to its audited result. NULL: reported. */
-static const struct result *booklet_read(const struct booklet *b, struct chapter *chapter)
+/* The disclosure of a chapter, opened anew unless the chapter's result is the next one of the open disclosure. False: reported. */
+static bool booklet_open(struct booklet *b, const struct chapter *chapter)
+{
+	struct slice bytes;
+	if (b->reading && b->open == chapter->input && b->next == chapter->index)
+		return true;
+	b->reading = NULL;
+	arena_reset(b->input);
+	if (!b->order->bytes(b->order->user, b->input, b->job->diags, chapter->input, &bytes))
+		return false;
+	b->reading = reading_open(b->input, b->job->diags, b->order->names[chapter->input], bytes);
+	b->open = chapter->input;
+	b->next = 0;
+	b->hash = hash_bytes(bytes);
+	return b->reading;
+}
+
+/* One result from the bytes it stands in. NULL: reported, or there is no more. */
+static const struct result *booklet_read(struct booklet *b, struct chapter *chapter)
 {
 	struct job job = booklet_chapter_job(b);
-	const char *name = b->order->names[chapter->input];
-	const struct result *result;
-	struct slice bytes, dump;
-	if (!b->order->bytes(b->order->user, b->arena, job.diags, chapter->input, &bytes))
+	const struct result *result = NULL;
+	if (!booklet_open(b, chapter))
 		return NULL;
-	chapter->hash = hash_bytes(bytes);
-	return job_read(&job, name, bytes, &result, &dump) && job_audit(&job, result) ? result : NULL;
+	for (; b->next <= chapter->index; b->next++) {
+		arena_reset(b->arena);
+		if (!(result = job_read(&job, b->reading)))
+			return NULL;
+	}
+	chapter->hash = b->hash;
+	return result;
 }
 
 /* A result to its pages. NULL: reported. */
@@ -89,19 +113,28 @@ static void booklet_keep(struct booklet *b, struct chapter *chapter, const struc
 	*(struct chapter *)arena_push(arena, &b->chapters, &b->count, &b->capacity, sizeof *chapter) = *chapter;
 }
 
+/* The next result of an input as a chapter. False: there is none. */
+static bool booklet_measure_one(struct booklet *b, size_t input, size_t index)
+{
+	struct chapter chapter = {.input = input, .index = index, .number = b->count + 1};
+	struct job job = booklet_chapter_job(b);
+	const struct result *result = booklet_read(b, &chapter);
+	if (!result)
+		return false;
+	const struct pages *pages = job_audit(&job, result) ? booklet_lay_chapter(b, &chapter, result, &(struct layout_whole){0}) : NULL;
+	if (pages) {
+		compare_add(b->compare, result);
+		booklet_keep(b, &chapter, pages);
+	}
+	return true;
+}
+
 /* False: no disclosure could be made a chapter. */
 static bool booklet_measure(struct booklet *b)
 {
-	for (size_t i = 0; i < b->order->count; i++) {
-		struct chapter chapter = {.input = i, .number = b->count + 1};
-		const struct result *result = booklet_read(b, &chapter);
-		const struct pages *pages = result ? booklet_lay_chapter(b, &chapter, result, &(struct layout_whole){0}) : NULL;
-		if (pages) {
-			compare_add(b->compare, result);
-			booklet_keep(b, &chapter, pages);
-		}
-		arena_reset(b->arena);
-	}
+	for (size_t i = 0; i < b->order->count; i++)
+		for (size_t index = 0; booklet_measure_one(b, i, index); index++)
+			arena_reset(b->arena);
 	if (!b->count)
 		diags_report(b->job->diags, &cli_diag[CLI_EMPTY_BOOKLET], (struct place){0}, NULL);
 	return b->count;
@@ -127,12 +160,13 @@ static struct paint_whole booklet_whole(const struct booklet *b, const struct pa
 }
 
 /* Makes a chapter again, at its place in the booklet, and paints it. */
-static bool booklet_paint_chapter(const struct booklet *b, const struct chapter *chapter, const struct layout_whole *whole, struct painter *painter)
+static bool booklet_paint_chapter(struct booklet *b, const struct chapter *chapter, const struct layout_whole *whole, struct painter *painter)
 {
 	struct job job = booklet_chapter_job(b);
 	struct chapter again = *chapter;
 	const struct result *result = booklet_read(b, &again);
-	const struct pages *pages = result && again.hash == chapter->hash ? booklet_lay_chapter(b, chapter, result, whole) : NULL;
+	bool same = result && again.hash == chapter->hash && job_audit(&job, result);
+	const struct pages *pages = same ? booklet_lay_chapter(b, chapter, result, whole) : NULL;
 	if (pages && pages->count == chapter->pages) {
 		paint_pages(painter, job_paint_tools(&job), pages);
 		return true;
@@ -199,8 +233,9 @@ static bool booklet_run(struct booklet *b, struct slice *out)
 
 bool job_booklet(const struct job *job, const struct job_booklet *order, struct slice *out)
 {
-	struct booklet b = {.job = job, .order = order, .arena = arena_new(), .compare = compare_new(job->arena, job->diags)};
+	struct booklet b = {.job = job, .order = order, .arena = arena_new(), .input = arena_new(), .compare = compare_new(job->arena, job->diags)};
 	bool fine = booklet_run(&b, out);
 	arena_drop(b.arena);
+	arena_drop(b.input);
 	return fine;
 }

@@ -48,6 +48,13 @@ static bool audit_each(struct command_call *call, struct document *document, voi
 	return fine;
 }
 
+/* An input of several results makes a list, too. */
+static void audit_begin(struct document *document, void *user)
+{
+	struct audit_plan *plan = user;
+	plan->several = plan->several || document->many;
+}
+
 static void audit_explain(struct command_call *call, const struct job_tools *tools)
 {
 	struct buf out = {0};
@@ -79,6 +86,6 @@ void audit_run(struct command_call *call)
 	if (!input_expand(call->arena, call->diags, call->options, &inputs) && !inputs.count)
 		return;
 	struct audit_plan plan = {.json = to && strcmp(to, "json") == 0, .several = inputs.count > 1};
-	document_run(call, &tools, &inputs, (struct document_step){audit_each, &plan});
+	document_run(call, &tools, &inputs, (struct document_step){.each = audit_each, .user = &plan, .begin = audit_begin});
 	audit_close(call, &plan);
 }

@@ -1,5 +1,4 @@
-/* benchfolio booklet: one PDF of all inputs. An input is read twice, so that one result is in memory at a time; standard input,
- * which can be read once, is kept. */
+/* benchfolio booklet: one PDF of all inputs. An input is read twice, so that one result is in memory at a time. */
 #include "cli/booklet.h"
 
 #include "base/file.h"
@@ -11,24 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-struct booklet_inputs {
-	struct arena *arena;       /* of the process */
-	const struct input_list *list;
-	struct slice standard;     /* what standard input held */
-	bool read;                 /* it was */
-};
-
 static bool booklet_bytes(void *user, struct arena *arena, struct diags *diags, size_t i, struct slice *bytes)
 {
-	struct booklet_inputs *inputs = user;
-	const char *path = inputs->list->paths[i];
-	if (strcmp(path, "-") != 0)
-		return file_read(arena, diags, path, JOB_MAX_INPUT, bytes);
-	if (!inputs->read && !file_read(inputs->arena, diags, path, JOB_MAX_INPUT, &inputs->standard))
-		return false;
-	inputs->read = true;
-	*bytes = inputs->standard;
-	return true;
+	return input_bytes(user, arena, diags, i, bytes);
 }
 
 /* The template of the chapters, named by that of the front. */
@@ -55,8 +39,7 @@ static bool booklet_put(struct command_call *call, const struct job *job, struct
 
 static void booklet_make(struct command_call *call, struct setup *setup, const struct job *job, const struct template *front)
 {
-	struct booklet_inputs inputs = {.arena = call->arena, .list = &setup->inputs};
-	struct job_booklet order = {.count = setup->inputs.count, .names = setup->inputs.paths, .bytes = booklet_bytes, .user = &inputs,
+	struct job_booklet order = {.count = setup->inputs.count, .names = setup->inputs.paths, .bytes = booklet_bytes, .user = &setup->inputs,
 		.front = front, .chapter = booklet_chapter(call, setup, front)};
 	struct slice bytes;
 	if (!setup->tools.retrieved)

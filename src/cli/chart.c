@@ -21,7 +21,7 @@ static bool chart_one(struct command_call *call, struct document *document, cons
 	if (!job_chart(job, chart->template, document->result, &svg))
 		return false;
 	if (!*stem)
-		*stem = output_stem(plan->output, job->diags, document->input, result_id(document->result));
+		*stem = document_stem(document, plan->output);
 	return document_put(call, document, plan->output, *stem, arena_printf(job->arena, "-%s.svg", chart->name), svg);
 }
 
@@ -53,5 +53,5 @@ void chart_run(struct command_call *call)
 		return;
 	plan.output = setup.output;
 	if (catalog_open(call->arena, call->diags, setup.tools.templates, names, &plan.charts))
-		document_run(call, &setup.tools, &setup.inputs, (struct document_step){chart_each, &plan});
+		document_run(call, &setup.tools, &setup.inputs, (struct document_step){.each = chart_each, .user = &plan});
 }

@@ -7,6 +7,7 @@
 #include "cli/export.h"
 #include "cli/list.h"
 #include "cli/report.h"
+#include "cli/show.h"
 #include "cli/template.h"
 
 #include <string.h>
@@ -16,7 +17,8 @@ const struct command commands[] = {
 	{"chart", OPTION_IN_CHART, "RESULT...", "its charts as SVG for slides", chart_run},
 	{"booklet", OPTION_IN_BOOKLET, "-o FILE RESULT...", "results compared and bound in one PDF", booklet_run},
 	{"audit", OPTION_IN_AUDIT, "RESULT...", "its numbers checked against each other, worst first", audit_run},
-	{"export", OPTION_IN_EXPORT, "RESULT...", "the facts as XML, for other tools", export_run},
+	{"show", OPTION_IN_SHOW, "RESULT...", "what was read of it, and what was not", show_run},
+	{"export", OPTION_IN_EXPORT, "RESULT...", "the facts as XML, JSON or CSV, for other tools", export_run},
 	{"template", OPTION_IN_TEMPLATE, "check FILE... | describe [NAME] | new KIND", "help for writing templates", template_run},
 	{"list", OPTION_IN_LIST, "WHAT", "families, charts, templates, fonts or rules", list_run},
 };

@@ -3,6 +3,7 @@
 
 #include "base/file.h"
 #include "cli/diag.h"
+#include "job.h"
 
 #include <string.h>
 
@@ -27,7 +28,7 @@ static bool input_folder(struct arena *arena, struct diags *diags, const char *f
 bool input_expand(struct arena *arena, struct diags *diags, const struct options *options, struct input_list *list)
 {
 	bool fine = true;
-	*list = (struct input_list){0};
+	*list = (struct input_list){.arena = arena};
 	for (size_t i = 0; i < options->count; i++) {
 		const char *path = options->arguments[i];
 		if (strcmp(path, "-") != 0 && file_is_folder(path))
@@ -36,4 +37,15 @@ bool input_expand(struct arena *arena, struct diags *diags, const struct options
 			input_add(arena, list, path);
 	}
 	return fine;
+}
+
+bool input_bytes(struct input_list *list, struct arena *arena, struct diags *diags, size_t i, struct slice *bytes)
+{
+	if (strcmp(list->paths[i], "-") != 0)
+		return file_read(arena, diags, list->paths[i], JOB_MAX_INPUT, bytes);
+	if (!list->standard_read && !file_read(list->arena, diags, "-", JOB_MAX_INPUT, &list->standard))
+		return false;
+	list->standard_read = true;
+	*bytes = list->standard;
+	return true;
 }

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/slice.h"
 #include "cli/options.h"
 
 #include <stdbool.h>
@@ -12,7 +13,13 @@
 struct input_list {
 	size_t count, capacity;
 	const char **paths; /* as the user named them, or below a folder that he named */
+	struct arena *arena;
+	struct slice standard; /* what standard input held */
+	bool standard_read;
 };
+
+/* The bytes of the i-th input, in `arena`; those of standard input, which can be read once, are kept. False: reported. */
+bool input_bytes(struct input_list *list, struct arena *arena, struct diags *diags, size_t i, struct slice *bytes);
 
 /* Whether all could be listed. Those that cannot are reported and left out; what they hold is not looked at yet. */
 bool input_expand(struct arena *arena, struct diags *diags, const struct options *options, struct input_list *list);

@@ -9,16 +9,17 @@
 
 #define DOCUMENTS (OPTION_IN_REPORT | OPTION_IN_CHART | OPTION_IN_EXPORT)
 #define READ (DOCUMENTS | OPTION_IN_AUDIT | OPTION_IN_BOOKLET)
+#define STRICT (READ | OPTION_IN_SHOW)
 #define DRAWN (OPTION_IN_REPORT | OPTION_IN_CHART | OPTION_IN_BOOKLET)
 
 const struct option_kind option_kinds[OPTION_COUNT] = {
 	[OPTION_OUTPUT] = {"-o", "DIR", NULL, DOCUMENTS, false, "the folder for the outputs, made if missing"},
-	[OPTION_TO] = {"--to", "FORMAT", "xml", OPTION_IN_EXPORT, false, "the format: xml"},
+	[OPTION_TO] = {"--to", "FORMAT", "xml|json|csv", OPTION_IN_EXPORT, false, "the format: xml (else), json, or csv: a row a fact"},
 	[OPTION_CHART] = {"--chart", "NAME", NULL, OPTION_IN_CHART, true, "this chart; may be given again (else all of the result's family)"},
 	[OPTION_TEMPLATE] = {"--template", "NAME|FILE", NULL, OPTION_IN_REPORT, false, "the report's template (else report)"},
 	[OPTION_THEME] = {"--theme", "NAME|FILE", NULL, DRAWN | OPTION_IN_TEMPLATE, false, "fonts, colours and sizes (else print)"},
 	[OPTION_RETRIEVED] = {"--retrieved", "DATE", NULL, DRAWN, false, "when the disclosure was fetched, to be printed: 2026-03-15"},
-	[OPTION_STRICT] = {"--strict", NULL, NULL, READ, false, "warnings, too, make the exit code 1"},
+	[OPTION_STRICT] = {"--strict", NULL, NULL, STRICT, false, "warnings, too, make the exit code 1"},
 	[OPTION_QUIET] = {"--quiet", NULL, NULL, READ, false, "say nothing but errors"},
 	[OPTION_DUMP] = {"--dump", "STAGE", "lines|result|template|content|marks|pages|trace", DOCUMENTS, false,
 		"stop there and print it: lines, result, template, content, marks, pages or trace"},
@@ -31,11 +32,13 @@ const struct option_kind option_kinds[OPTION_COUNT] = {
 	[OPTION_FRONT] = {"--template", "NAME|FILE", NULL, OPTION_IN_BOOKLET, false, "the template of all but the chapters (else booklet)"},
 	[OPTION_DUMP_BOOKLET] = {"--dump", "STAGE", "booklet|template|content|marks|pages|trace", OPTION_IN_BOOKLET, false,
 		"stop there and print it: booklet, template, content, marks, pages or trace"},
-	[OPTION_LANG] = {"--lang", "NAME", NULL, DRAWN | OPTION_IN_AUDIT | OPTION_IN_TEMPLATE, false, "the language: en (else), de, or another of templates/text"},
+	[OPTION_LANG] = {"--lang", "NAME", NULL, DRAWN | OPTION_IN_AUDIT | OPTION_IN_SHOW | OPTION_IN_TEMPLATE, false, "the language: en (else), de, or another of templates/text"},
 	[OPTION_PAPER] = {"--paper", "SIZE", "a4|letter", OPTION_IN_REPORT | OPTION_IN_BOOKLET, false, "the paper: a4 or letter (else the template's)"},
 	[OPTION_TO_DESCRIBE] = {"--to", "FORMAT", "text|markdown|rng", OPTION_IN_TEMPLATE, false,
 		"of describe: text (else), markdown, or rng: the schema of template, theme, text or rules"},
 	[OPTION_NEW_FILE] = {"-o", "FILE", NULL, OPTION_IN_TEMPLATE, false, "of new: the file, which must not exist (else standard output)"},
+	[OPTION_TABLE] = {"--table", "NAME", "bom|timings|mix|runs|curve|systems", OPTION_IN_EXPORT, false,
+		"one table as csv: bom, timings, mix, runs, curve or systems"},
 	[OPTION_HELP] = {"--help", NULL, NULL, OPTION_ANYWHERE | OPTION_BEFORE_COMMAND, true, "this help"},
 	[OPTION_VERSION] = {"--version", NULL, NULL, OPTION_BEFORE_COMMAND, true, "the version"},
 };

@@ -29,6 +29,7 @@ enum option_id {
 	OPTION_PAPER,
 	OPTION_TO_DESCRIBE,
 	OPTION_NEW_FILE,
+	OPTION_TABLE,
 	OPTION_HELP,
 	OPTION_VERSION,
 	OPTION_COUNT
@@ -43,7 +44,8 @@ enum { /* commands an option belongs to */
 	OPTION_IN_AUDIT = 32,
 	OPTION_IN_BOOKLET = 64,
 	OPTION_IN_TEMPLATE = 128,
-	OPTION_ANYWHERE = 15 | 32 | 64 | 128
+	OPTION_IN_SHOW = 256,
+	OPTION_ANYWHERE = 15 | 32 | 64 | 128 | 256
 };
 
 struct option_kind {

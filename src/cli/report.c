@@ -16,7 +16,7 @@ static bool report_each(struct command_call *call, struct document *document, vo
 	struct slice pdf;
 	if (!job_report(&document->job, report->template, document->result, &pdf))
 		return false;
-	const char *stem = output_stem(report->output, document->job.diags, document->input, result_id(document->result));
+	const char *stem = document_stem(document, report->output);
 	return document_put(call, document, report->output, stem, ".pdf", pdf);
 }
 
@@ -31,5 +31,5 @@ void report_run(struct command_call *call)
 		.output = setup.output,
 	};
 	if (report.template)
-		document_run(call, &setup.tools, &setup.inputs, (struct document_step){report_each, &report});
+		document_run(call, &setup.tools, &setup.inputs, (struct document_step){.each = report_each, .user = &report});
 }

@@ -57,8 +57,14 @@ static bool is_outside(const xmlNode *node)
 static bool is_shown(const char *name)
 {
 	static const char *const shown[] = {"id", "label", "value", "unit", "at", "lines", "state", "key", "ref", "of", "name", "indent", "bullet", "size-unit",
-		"better", "primary", NULL};
+		"better", "primary", "from", NULL};
 	return among(name, shown);
+}
+
+/* Their ids say it. */
+static bool shows_role(const xmlNode *node)
+{
+	return !node_is(node, "date") && !node_is(node, "party");
 }
 
 static struct slice unit_of(const xmlNode *node, const char *attribute)
@@ -78,7 +84,7 @@ static void attribute_rows(struct buf *out, const xmlNode *node, struct row row)
 	struct buf id = {0};
 	for (const xmlAttr *attribute = node->properties; attribute; attribute = attribute->next) {
 		const char *name = (const char *)attribute->name;
-		if (is_shown(name))
+		if (is_shown(name) || (!strcmp(name, "role") && !shows_role(node)))
 			continue;
 		struct slice text = node_attribute(node, name);
 		struct decimal number;
@@ -128,12 +134,17 @@ static void fact_rows(struct buf *out, const xmlNode *node, const char *result)
 	buf_drop(&id);
 }
 
-/* An empty line is no fact. Depth is bounded as the document's is (LOAD_MAX_DEPTH). */
+bool facts_is_fact(const xmlNode *node)
+{
+	return !is_frame(node) && !is_outside(node) && (node_attribute(node, "id").n || node->children || node_attribute(node, "name").n);
+}
+
+/* Depth is bounded as the document's is (LOAD_MAX_DEPTH). */
 void facts_rows(struct buf *out, const xmlNode *node, const char *result)
 {
 	if (is_outside(node))
 		return;
-	if (!is_frame(node) && (node_attribute(node, "id").n || node->children || node_attribute(node, "name").n))
+	if (facts_is_fact(node))
 		fact_rows(out, node, result);
 	for (const xmlNode *child = node->children; child; child = child->next)
 		if (child->type == XML_ELEMENT_NODE)

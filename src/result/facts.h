@@ -8,8 +8,10 @@
 #include "base/slice.h"
 
 #include <libxml/tree.h>
+#include <stdbool.h>
 
 void facts_rows(struct buf *out, const xmlNode *node, const char *result); /* of the element and all in it */
+bool facts_is_fact(const xmlNode *node); /* not an element that only holds others, nor an empty line */
 struct slice facts_line(const xmlNode *node); /* "41" of the nearest @at="41:24" */
 
 #endif

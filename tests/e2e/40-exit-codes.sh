@@ -33,7 +33,14 @@ if [ "$code" = 3 ]; then ok "no templates and fonts"; else not_ok "no templates 
 exits "a missing file" 1 "$program" report -o "$out" "$scratch/none.txt"
 printf 'A page of a shop\nwith nothing in it\n' >"$scratch/shop.txt"
 "$program" report -o "$out" "$scratch/shop.txt" 2>"$scratch/said" && code=0 || code=$?
-if [ "$code" = 1 ]; then ok "an unknown benchmark"; else not_ok "an unknown benchmark" "exit $code" "$(cat "$scratch/said")"; fi
+if [ "$code" = 0 ] && grep -q family-unknown "$scratch/said"; then ok "an unknown benchmark"; else not_ok "an unknown benchmark" "exit $code" "$(cat "$scratch/said")"; fi
+exits "... is an error when warnings are" 1 "$program" report --strict -o "$out" "$scratch/shop.txt"
+printf '<html><body>x</body></html>\n' >"$scratch/saved.html"
+exits "the source of a web page" 1 "$program" report -o "$out" "$scratch/saved.html"
+says "... said" "[family-markup]"
+head -c 5000 /dev/zero >"$scratch/zeros.txt"
+exits "no text" 1 "$program" report -o "$out" "$scratch/zeros.txt"
+says "... said" "[family-binary]"
 : >"$scratch/empty.txt"
 exits "an empty file" 1 "$program" report -o "$out" "$scratch/empty.txt"
 head -c 17000000 /dev/zero | tr '\0' 'a' >"$scratch/large.txt"
@@ -72,7 +79,6 @@ exits "a full disk" 3 sh -c '"$1" export "$2" >/dev/full' sh "$program" "$page"
 exits "a full disk for a dump" 3 sh -c '"$1" report --dump=pages "$2" >/dev/full' sh "$program" "$page"
 mkdir -p "$scratch/full" && ln -s /dev/full "$scratch/full/$name.pdf"
 exits "an output on a full device" 3 "$program" report -o "$scratch/full" "$page"
-exits "several results without a folder" 2 "$program" export "$page" "$page"
 exits "several results into a folder" 0 "$program" export -o "$scratch/xml" "$page"
 exits "an exported result is an input" 0 "$program" report -o "$scratch/again" "$scratch/xml/$name.xml"
 "$program" report --quiet -o "$scratch/plain" "$page"

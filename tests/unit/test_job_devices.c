@@ -43,12 +43,12 @@ static void bench_close(struct bench *bench)
 
 static const struct result *bench_read(struct bench *bench, const char *path)
 {
-	struct slice bytes, dump;
-	const struct result *result;
+	struct slice bytes;
 	bench->job.tools = &bench->tools;
 	ck_assert(file_read(bench->job.arena, bench->job.diags, path, JOB_MAX_INPUT, &bytes));
-	ck_assert(job_read(&bench->job, path, bytes, &result, &dump));
-	return result;
+	struct reading *reading = reading_open(bench->job.arena, bench->job.diags, path, bytes);
+	ck_assert_ptr_nonnull(reading);
+	return job_read(&bench->job, reading);
 }
 
 static const struct template *bench_template(struct bench *bench, const char *name)
