@@ -146,6 +146,36 @@ START_TEST(a_chapter_begins_a_page_but_not_a_blank_one)
 }
 END_TEST
 
+static const struct {
+	double room, height; /* left on the page of 286 points; needed by the chapter */
+	bool whole;
+	size_t page;
+} chapters[] = {
+	{150, 1000, false, 0}, /* more than the share is left */
+	{120, 1000, false, 1},
+	{120, 60, false, 0},   /* all of it fits */
+	{150, 200, false, 0},
+	{150, 200, true, 1},   /* to stand on one page, and it can */
+	{150, 1000, true, 0},  /* it cannot */
+};
+
+START_TEST(a_chapter_begins_where_enough_of_the_page_is_left)
+{
+	struct page_case c = case_new(400, 400);
+	case_add(&c, NULL, DOC_SPACE, &body_style)->height = 4; /* gone at the top */
+	case_para(&c, NULL, &body_style, "above");
+	case_add(&c, NULL, DOC_SPACE, &body_style)->height = 286 - 12 - 18 - chapters[_i].room;
+	struct doc_node *section = case_section(&c, NULL, 1, "Chapter");
+	section->page_auto = true;
+	section->page_whole = chapters[_i].whole;
+	for (double height = 5 + 12 + 6; height < chapters[_i].height; height += 12)
+		case_para(&c, section, &body_style, "text");
+	case_lay(&c);
+	must_find(&c, chapters[_i].page, "Chapter");
+	case_drop(&c);
+}
+END_TEST
+
 /* As high as it is told, else far too high. */
 static struct picture *draw_tall(struct arena *arena, struct shaper *shaper, const struct theme *theme, const struct chart_spec *spec,
 	struct chart_frame frame)
@@ -411,6 +441,36 @@ START_TEST(broken_verbatim_text_fills_both_columns_and_says_how_it_goes_on)
 }
 END_TEST
 
+START_TEST(few_verbatim_lines_never_go_on_alone)
+{
+	for (size_t lines = 9; lines <= 30; lines++) {
+		struct page_case c = case_new(96 + 200, 54 + 60 + 100);
+		add_pre(&c, lines, NULL);
+		case_lay(&c);
+		size_t last = 0, page = c.pages->count - 1;
+		for (size_t i = 0; i < lines; i++)
+			last += case_find(&c, page, arena_printf(c.arena, "line%zu  =  %zu", i, i)) != NULL;
+		ck_assert_msg(last >= 4, "%zu lines: %zu on the last page", lines, last);
+		case_drop(&c);
+	}
+}
+END_TEST
+
+START_TEST(a_title_has_no_short_last_line)
+{
+	static const struct style title = {.name = "title", .font = {SHAPE_SANS, 10, 0}, .leading = 12, .color = INK, .balance = true};
+	struct page_case c = case_new(96 + 100, 400); /* 20 characters a line */
+	case_para(&c, NULL, &title, "one two three four five");
+	case_para(&c, NULL, &title, "six seven eight nine tenth elev");
+	case_lay(&c);
+	must_find(&c, 0, "one two three");
+	must_find(&c, 0, "four five");
+	must_find(&c, 0, "six seven eight nine"); /* its last line is long enough */
+	must_find(&c, 0, "tenth elev");
+	case_drop(&c);
+}
+END_TEST
+
 Suite *suite_layout_flow(void);
 
 Suite *suite_layout_flow(void)
@@ -426,6 +486,7 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, kept_blocks_move_whole);
 	tcase_add_test(tests, kept_blocks_taller_than_a_page_are_split_and_reported);
 	tcase_add_test(tests, a_chapter_begins_a_page_but_not_a_blank_one);
+	tcase_add_loop_test(tests, a_chapter_begins_where_enough_of_the_page_is_left, 0, sizeof chapters / sizeof *chapters);
 	tcase_add_test(tests, a_tall_chart_shares_the_page_with_its_heading);
 	tcase_add_test(tests, page_numbers_and_running_titles_are_right);
 	tcase_add_test(tests, contents_give_pages_at_the_right_margin_and_link);
@@ -439,6 +500,8 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, verbatim_lines_stand_in_two_columns_where_they_fit);
 	tcase_add_test(tests, a_long_verbatim_line_goes_on_behind_a_hook);
 	tcase_add_test(tests, broken_verbatim_text_fills_both_columns_and_says_how_it_goes_on);
+	tcase_add_test(tests, few_verbatim_lines_never_go_on_alone);
+	tcase_add_test(tests, a_title_has_no_short_last_line);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

@@ -244,6 +244,38 @@ START_TEST(a_table_too_wide_is_cut_into_groups_of_columns_with_the_key_repeated)
 }
 END_TEST
 
+START_TEST(a_head_of_several_rows_repeats_and_its_cells_have_rules)
+{
+	static const char *const second[] = {"", "last", "first"};
+	static const struct style ruled = {.name = "ruled", .font = {SHAPE_SANS, 10, 0}, .leading = 12, .color = INK, .rule = 0.5, .rule_color = INK};
+	static const struct style bare = {.name = "bare", .font = {SHAPE_SANS, 10, 0}, .leading = 12, .color = INK};
+	struct page_case c = case_new(400, 54 + 60 + 150);
+	struct doc_node *table = add_table(&c, NULL, plain_columns, 3, NULL), *first = case_add(&c, table, DOC_HEADROW, &bare);
+	case_cell(&c, first, DOC_CELL, "");
+	struct doc_node *wide = case_cell(&c, first, DOC_CELL, "99th");
+	wide->span = 2;
+	wide->style = &ruled;
+	case_row(&c, table, DOC_HEADROW, second, 3);
+	for (size_t i = 0; i < 16; i++) {
+		const char *const cells[] = {arena_printf(c.arena, "row%zu", i), "100", "200"};
+		case_row(&c, table, DOC_ROW, cells, 3);
+	}
+	case_lay(&c);
+	ck_assert_uint_ge(c.pages->count, 2);
+	for (size_t page = 0; page < 2; page++) {
+		const struct page_item *above = must_find(&c, page, "99th"), *below = must_find(&c, page, "first");
+		ck_assert_double_lt(above->box.y, below->box.y);
+		const struct page_item *rule = NULL;
+		for (size_t i = 0; i < c.pages->pages[page].count && !rule; i++)
+			rule = c.pages->pages[page].items[i].kind == PAGE_RECT ? &c.pages->pages[page].items[i] : NULL;
+		ck_assert_ptr_nonnull(rule);
+		ck_assert_double_eq_tol(rule->box.x, must_find(&c, page, "last")->box.x, 1e-6);
+		ck_assert_double_lt(rule->box.y, above->box.y + 1e-6);
+	}
+	case_drop(&c);
+}
+END_TEST
+
 START_TEST(a_cell_spans_columns)
 {
 	static const char *const cells[] = {"a", "b", "c"};
@@ -295,6 +327,7 @@ Suite *suite_layout_table(void)
 	tcase_add_test(tests, repeated_values_are_shown_again_at_the_top_of_a_page);
 	tcase_add_test(tests, footnotes_stand_under_a_rule_with_their_mark_in_the_first_column);
 	tcase_add_test(tests, a_table_too_wide_is_cut_into_groups_of_columns_with_the_key_repeated);
+	tcase_add_test(tests, a_head_of_several_rows_repeats_and_its_cells_have_rules);
 	tcase_add_test(tests, a_cell_spans_columns);
 	tcase_add_test(tests, ten_thousand_rows_take_linear_work);
 	suite_add_tcase(suite, tests);
