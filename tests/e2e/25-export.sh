@@ -81,6 +81,6 @@ says "... says why" "not-there.txt"
 exits "a report of an unknown benchmark" 0 "$program" report -o "$scratch" "$unknown"
 says "... with a warning" "[family-unknown]"
 pdftotext -layout "$scratch/$(stem "$unknown").pdf" "$scratch/unknown.txt"
-for words in 'System Under Test' 'Osprey 12' '98304\|98,304' '165.1' 'Interfaces' 'group' 'heap is what' 'The clients ran'; do
+for words in 'System Under Test' 'Osprey 12' '98304 MB' '165.1' 'Interfaces' 'group' 'heap is what' 'The clients ran'; do
 	is "... holds $words" grep -q "$words" "$scratch/unknown.txt"
 done

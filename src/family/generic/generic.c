@@ -135,6 +135,17 @@ static void read_row(struct generic *g, xmlNode *table, const struct generic_sha
 	}
 }
 
+/* Rows between tabs may be of several lengths: all get the cells of the longest. */
+static void pad_rows(struct generic *g, xmlNode *table)
+{
+	unsigned long most = 0;
+	for (xmlNode *row = table->children; row; row = row->next)
+		most = xmlChildElementCount(row) > most ? xmlChildElementCount(row) : most;
+	for (xmlNode *row = table->children; row; row = row->next)
+		for (unsigned long n = xmlChildElementCount(row); n < most; n++)
+			build_element(g->page.build, row, "cell", NULL);
+}
+
 /* Whether the first row names the columns: a rule says so, or it has no number and the next one does. */
 static bool has_head(const xmlNode *table)
 {
@@ -158,6 +169,7 @@ static void read_table(struct generic *g, const struct generic_shape_table *shap
 			page_pass(page, g->rows[row], CLAIM_DECORATION);
 		else
 			read_row(g, table, shape, row);
+	pad_rows(g, table);
 	if (shape->rule < shape->end || has_head(table))
 		build_word(page->build, table, "head", "yes");
 }
