@@ -108,9 +108,12 @@ static bool call_date(struct path_call *call, const struct path_value *args, int
 
 static bool call_lower(struct path_call *call, const struct path_value *args, int count)
 {
+	const struct binder *b = path_call_user(call);
 	(void)count;
 	if (functions_is_nothing(&args[0]))
 		return functions_missing(call);
+	if (message_capitals(b->tools.messages))
+		return pass_on(call, &args[0]);
 	char *text = arena_string(path_call_arena(call), args[0].text);
 	for (char *c = text; *c; c++)
 		if (*c >= 'A' && *c <= 'Z')
@@ -146,7 +149,7 @@ const struct path_function functions_text[] = {
 	{ "disclosed", 1, 1, call_disclosed, "disclosed(x): x, or the words for not disclosed, without a warning" },
 	{ "printed", 1, 1, call_printed, "printed(node): as the disclosure prints it, numbers, units and dates in the language's form" },
 	{ "date", 1, 1, call_date, "date(x): a date in the language's form, to the precision given" },
-	{ "lower", 1, 1, call_lower, "lower(text): in small letters" },
+	{ "lower", 1, 1, call_lower, "lower(text): in small letters, in languages whose nouns are" },
 	{ "file-name", 1, 1, call_file_name, "file-name(path): its last part" },
 	{ "slug", 1, 1, call_slug, "slug(text): fit for an anchor" },
 	{ .name = NULL },

@@ -24,6 +24,8 @@ bool form_read(struct arena *arena, struct form *form, const xmlNode *node)
 	form->thousands = load_attribute(node, "thousands");
 	form->decimal = load_attribute(node, "decimal");
 	form->minus = minus ? minus : "-";
+	const char *nouns = load_attribute(node, "nouns");
+	form->capital_nouns = nouns && strcmp(nouns, "capital") == 0;
 	form->group_from = whole(node, "group-from", 4);
 	form->date = load_attribute(node, "date");
 	form->date_month = load_attribute(node, "date-month");

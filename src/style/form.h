@@ -14,6 +14,7 @@ enum { FORM_MONTHS = 12 };
 struct form {
 	const char *thousands, *decimal, *minus;
 	int group_from;                         /* digits before the point from which groups of three are made */
+	bool capital_nouns;                     /* within a sentence, too */
 	const char *months[FORM_MONTHS];
 	const char *date, *date_month, *date_year; /* with {day} {month} {year} */
 };

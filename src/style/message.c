@@ -128,6 +128,11 @@ const char *message_language(const struct messages *messages)
 	return messages->language;
 }
 
+bool message_capitals(const struct messages *messages)
+{
+	return messages->form.capital_nouns;
+}
+
 bool message_exists(const struct messages *messages, const char *id)
 {
 	return map_find(messages->entries, slice_of(id)) != NULL;

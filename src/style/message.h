@@ -16,6 +16,7 @@ struct messages;
 /* `language` is a file, or a name looked up as text/<name>.xml below `root`. NULL: reported. */
 struct messages *messages_load(struct arena *arena, struct diags *diags, const char *root, const char *language);
 const char *message_language(const struct messages *messages); /* "en" */
+bool message_capitals(const struct messages *messages); /* nouns begin with a capital within a sentence, too */
 bool message_exists(const struct messages *messages, const char *id);
 const char *message_nearest(struct arena *arena, const struct messages *messages, struct slice id); /* NULL when none is near */
 
