@@ -1,7 +1,4 @@
 #!/bin/sh
-# Files that clang-format would change, with the number of places.
-for file in $(find src tests -name '*.[ch]' | sort); do
-	n=$(clang-format --dry-run "$file" 2>&1 | grep -c 'warning:')
-	[ "$n" = 0 ] || echo "$file: $n places"
-done
+# Places that clang-format would change, by file.
+find src tests -name '*.[ch]' | sort | xargs clang-format --dry-run 2>&1 | sed -n 's/^\([^:]*\):.*warning:.*/\1/p' | sort | uniq -c | sort -rn
 exit 0

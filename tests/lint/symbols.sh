@@ -11,7 +11,7 @@ find "$1/src" -name '*.o' | sort | while read -r object; do
 	nm -g --defined-only "$object" | while read -r _ _ name; do
 		first=${name%%_*}
 		case " $words" in
-		*" ${first%s}"*) ;;
+		*" ${first%[sy]}"*) ;;
 		*) echo "$source: exports $name: no file here is named ${first}..." ;;
 		esac
 	done
