@@ -65,7 +65,7 @@ START_TEST(an_input_is_never_overwritten)
 	ck_assert_int_eq(symlink("page.pdf", "link.pdf"), 0);
 	ck_assert_int_eq(link("page.pdf", "hard.pdf"), 0);
 	const char *paths[] = {"page.pdf"};
-	struct output *output = output_open(arena, diags, NULL, &(struct input_list){1, 1, paths});
+	struct output *output = output_open(arena, diags, NULL, &(struct input_list){.count = 1, .capacity = 1, .paths = paths});
 	static const char *const targets[] = {"page.pdf", "./page.pdf", "link.pdf", "hard.pdf"};
 	for (size_t i = 0; i < sizeof targets / sizeof *targets; i++) {
 		ck_assert(!output_write(output, diags, targets[i], SLICE("report")));
