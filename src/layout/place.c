@@ -15,12 +15,15 @@ static bool begins_page(const struct frame *frame, const struct strip *strip)
 	return strip->new_page || (strip->page_room > 0 && frame->bottom - frame->y - strip->before < strip->page_room - hair);
 }
 
-size_t place_chain_end(const struct galley *galley, size_t first, enum strip_glue glue)
+size_t place_chain_end(struct state *s, const struct galley *galley, size_t first, enum strip_glue glue)
 {
 	size_t end = first + 1;
-	while (end < galley->count && galley->strips[end].glue >= glue && !may_begin_page(&galley->strips[end])) {
+	double least = galley->strips[first].drop ? 0 : galley->strips[first].height; /* sets not counted */
+	while (end < galley->count && galley->strips[end].glue >= glue && !may_begin_page(&galley->strips[end]) && least <= s->body_height + hair) {
 		if (glue == GLUE_HARD && galley->strips[end - 1].set)
 			break; /* what stands above a set stands with its beginning */
+		least += galley->strips[end].drop ? 0 : galley->strips[end].height;
+		s->work++;
 		end++;
 	}
 	return end;
@@ -92,7 +95,7 @@ static bool place_repeats(struct frame *frame, const struct galley *galley)
 	const struct strip_region *regions[REGIONS_LIMIT];
 	size_t first = galley->next, count = open_regions(galley, first, regions, REGIONS_LIMIT);
 	double room = frame->bottom - frame->y - repeat_height(galley, first);
-	size_t end = place_chain_end(galley, first, GLUE_HARD);
+	size_t end = place_chain_end(frame->s, galley, first, GLUE_HARD);
 	double need = place_chain_height(frame->s, galley, first, end, true, room);
 	if (count == 0 || need + top_growth(&galley->strips[first]) > room + hair)
 		return false;
@@ -178,13 +181,13 @@ static size_t next_end(struct frame *frame, const struct galley *galley, bool re
 	struct state *s = frame->s;
 	double room = frame->bottom - frame->y - (repeated ? top_growth(&galley->strips[galley->next]) : 0);
 	for (int glue = GLUE_KEEP; glue <= GLUE_HARD; glue++) {
-		size_t end = place_chain_end(galley, galley->next, (enum strip_glue)glue);
+		size_t end = place_chain_end(s, galley, galley->next, (enum strip_glue)glue);
 		if (frame->unbound || place_chain_height(s, galley, galley->next, end, frame->top, room) <= room + hair)
 			return end;
 		bool fits = fits_a_page(s, galley, end);
 		if (!frame->fresh && fits)
 			return galley->next;
-		if (glue == GLUE_KEEP && !fits && place_chain_end(galley, galley->next, GLUE_HARD) != end)
+		if (glue == GLUE_KEEP && !fits && place_chain_end(s, galley, galley->next, GLUE_HARD) != end)
 			report(s, galley, end, LAYOUT_DIAG_KEEP);
 	}
 	if (!frame->fresh)

@@ -32,8 +32,9 @@ double place_set_height(struct state *s, const struct strip_set *set); /* all th
 double place_set_least(struct state *s, const struct strip_set *set);  /* the least part of it worth beginning with */
 void place_strip(struct frame *frame, const struct strip *strip, bool top); /* at the frame's y, which moves below it */
 
-/* End of the chain that begins at `first`: strips that stand on one page by glue of at least `glue`. */
-size_t place_chain_end(const struct galley *galley, size_t first, enum strip_glue glue);
+/* End of the chain that begins at `first`: strips that stand on one page by glue of at least `glue`. Of a chain taller than a page,
+ * as much as shows that: it is looked at again for every strip that is placed. */
+size_t place_chain_end(struct state *s, const struct galley *galley, size_t first, enum strip_glue glue);
 /* Its height from `first` to `end`, at most just above `limit`; `top`: no space before, spaces dropped. */
 double place_chain_height(struct state *s, const struct galley *galley, size_t first, size_t end, bool top, double limit);
 

@@ -30,7 +30,7 @@ static size_t flows_to(struct state *s, const struct galley *galley, size_t colu
 			i++;
 			continue;
 		}
-		size_t end = place_chain_end(galley, i, GLUE_HARD);
+		size_t end = place_chain_end(s, galley, i, GLUE_HARD);
 		double need = place_chain_height(s, galley, i, end, y == 0, height - y);
 		if (y + need <= height + hair) {
 			y += need;
@@ -95,7 +95,7 @@ double place_set_least(struct state *s, const struct strip_set *set)
 		const struct galley *galley = &set->galleys[i];
 		if (galley->next >= galley->count)
 			continue;
-		double chain = place_chain_height(s, galley, galley->next, place_chain_end(galley, galley->next, GLUE_HARD), true, s->body_height);
+		double chain = place_chain_height(s, galley, galley->next, place_chain_end(s, galley, galley->next, GLUE_HARD), true, s->body_height);
 		least = chain > least ? chain : least;
 	}
 	return least + (set->pre ? continued_height(s, set) : 0);

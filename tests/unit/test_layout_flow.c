@@ -128,6 +128,24 @@ START_TEST(kept_blocks_taller_than_a_page_are_split_and_reported)
 }
 END_TEST
 
+START_TEST(kept_blocks_over_many_pages_take_linear_work)
+{
+	size_t work[2];
+	for (size_t k = 0; k < 2; k++) {
+		struct page_case c = case_new(48 * 2 + 50, 54 + 60 + 12 * 40);
+		struct buf words = {0};
+		for (size_t i = 0; i < (k ? 4000 : 400); i++)
+			buf_adds(&words, WORDS10);
+		case_para(&c, NULL, &keep_style, words.s);
+		buf_drop(&words);
+		case_lay(&c);
+		work[k] = c.pages->work;
+		case_drop(&c);
+	}
+	ck_assert_uint_le(work[1], work[0] * 11);
+}
+END_TEST
+
 START_TEST(a_chapter_begins_a_page_but_not_a_blank_one)
 {
 	struct page_case c = case_new(400, 400);
@@ -485,6 +503,7 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, two_lines_at_least_on_each_page);
 	tcase_add_test(tests, kept_blocks_move_whole);
 	tcase_add_test(tests, kept_blocks_taller_than_a_page_are_split_and_reported);
+	tcase_add_test(tests, kept_blocks_over_many_pages_take_linear_work);
 	tcase_add_test(tests, a_chapter_begins_a_page_but_not_a_blank_one);
 	tcase_add_loop_test(tests, a_chapter_begins_where_enough_of_the_page_is_left, 0, sizeof chapters / sizeof *chapters);
 	tcase_add_test(tests, a_tall_chart_shares_the_page_with_its_heading);
