@@ -33,6 +33,7 @@ TEST_CPPFLAGS = -Itests -DBENCHFOLIO_SHARED='"../shared"' -DBENCHFOLIO_PROGRAM='
 TEST_OBJECTS := $(TEST_SOURCES:%.c=$(VARIANT)/%.o) $(TEST_SUPPORT:%.c=$(VARIANT)/%.o)
 FUZZ := $(patsubst tests/fuzz/%.c,$(VARIANT)/tests/fuzz/%,$(wildcard tests/fuzz/fuzz_*.c))
 LINTER := $(VARIANT)/tests/lint/diagnostics
+READING := $(VARIANT)/tests/bench/reading
 MUTATION := $(VARIANT)/tests/audit/mutation
 IOFAULT := $(BUILD)/tests/iofault.so
 PNGDIFF := $(BUILD)/tests/pngdiff
@@ -54,7 +55,7 @@ NEEDS_demo := all
 NEEDS_check := all test-programs
 NEEDS_golden := all
 NEEDS_lint := all lint-programs
-NEEDS_bench := all
+NEEDS_bench := all $(READING)
 NEEDS_readme-pictures := all
 
 run-demo:
@@ -66,7 +67,7 @@ run-golden:
 run-lint:
 	@BUILD=$(BUILD) CPPFLAGS='$(CPPFLAGS_OWN)' WARN='$(WARN) -Werror' sh tests/lint/run.sh $(VARIANT) $(LINTER)
 run-bench:
-	@sh tests/bench.sh $(PROGRAM)
+	@sh tests/bench.sh $(PROGRAM) $(READING)
 run-readme-pictures:
 	@sh tests/pictures.sh $(PROGRAM) out/readme
 
@@ -105,6 +106,10 @@ $(LINTER): $(VARIANT)/tests/lint/diagnostics.o $(OBJECTS)
 	$(call say,link $@)
 	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
+$(READING): $(READING).o $(OBJECTS)
+	$(call say,link $@)
+	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
 $(MUTATION): $(VARIANT)/tests/audit/mutation.o $(OBJECTS)
 	$(call say,link $@)
 	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
@@ -126,6 +131,11 @@ $(PNGDIFF): tests/tools/pngdiff.c
 unit: $(RUNNER)
 	$(RUNNER)
 
+# Tables of every shape, for eyes: out/zoo.pdf.
+zoo: $(PROGRAM) fonts
+	@mkdir -p out
+	$(PROGRAM) report --template tests/zoo/tables.xml -o out tests/zoo/zoo.xml
+
 fonts:
 	@sh fonts/link.sh
 
@@ -133,6 +143,6 @@ clean:
 	rm -rf $(BUILD) out/reports out/charts
 
 .PHONY: all demo check golden lint bench readme-pictures run-demo run-check run-golden run-lint run-bench run-readme-pictures \
-	test-programs lint-programs audit-mutation unit fonts clean
+	test-programs lint-programs audit-mutation unit zoo fonts clean
 .SECONDARY:
 -include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(MAINS:%.c=$(VARIANT)/%.d)
