@@ -138,13 +138,56 @@ static double place_of(const struct rows *rows, const struct chart_value *value)
 	return scale_at(&rows->scale, timings_known(value) ? value->number : 0);
 }
 
-/* The limit's label stands right of its tick, in the longest wording that fits; NULL when none does and it goes above. */
+/* Whether the maximum is drawn behind the break: it is longer than every limit. */
+static bool is_beyond(const struct timings *timings, const struct chart_value *maximum)
+{
+	return timings->broken && timings_known(maximum) && maximum->number > timings->high / 1.08;
+}
+
+/* The limit's label stands right of its tick, in the longest wording that fits; NULL when none does, or when the arrow of the maximum
+ * runs there: then it goes above. */
 static const char *limit_beside(const struct rows *rows, const struct timings_row *row, bool with)
 {
 	const char *wordings[] = {worded(rows, "limit", row->limit, with), worded(rows, "limit-short", row->limit, with), NULL};
 	double tick = place_of(rows, row->limit);
 	bool last = timings_known(row->p90) && place_of(rows, row->p90) > tick;
-	return last ? NULL : label_fit(rows->canvas->shaper, with ? rows->bold : rows->value, rows->end - tick - rows->pad, wordings);
+	bool crossed = timings_known(row->maximum) && !is_beyond(rows->timings, row->maximum) && place_of(rows, row->maximum) > tick;
+	return last || crossed ? NULL : label_fit(rows->canvas->shaper, with ? rows->bold : rows->value, rows->end - tick - rows->pad, wordings);
+}
+
+/* Up to two labels on one baseline, each over or under its mark, moved apart where they would meet. */
+struct lane {
+	size_t count;
+	const char *text[2];
+	double center[2];
+	struct color color[2];
+	struct shape_font font;
+};
+
+static void lane_add(struct lane *lane, const char *text, double center, struct color color)
+{
+	size_t at = lane->count++;
+	if (at && lane->center[0] > center) {
+		lane->text[1] = lane->text[0];
+		lane->center[1] = lane->center[0];
+		lane->color[1] = lane->color[0];
+		at = 0;
+	}
+	lane->text[at] = text;
+	lane->center[at] = center;
+	lane->color[at] = color;
+}
+
+static void draw_lane(struct rows *rows, struct lane *lane, double baseline)
+{
+	struct canvas *canvas = rows->canvas;
+	double widths[2], right = rows->end + rows->pad / 2, most = (right - rows->left - rows->pad) / 2;
+	for (size_t i = 0; i < lane->count; i++)
+		widths[i] = fmin(canvas_width(canvas, lane->font, lane->text[i]), most);
+	label_spread(canvas->arena, lane->center, widths, lane->count, rows->pad, rows->left, right);
+	for (size_t i = 0; i < lane->count; i++)
+		canvas_text_within(canvas, "label", lane->font, lane->color[i], MARK_MIDDLE, (struct point){lane->center[i], baseline}, widths[i],
+			lane->text[i]);
 }
 
 /* Above the bar the 90th, and the limit when it does not fit beside its tick. */
@@ -152,53 +195,28 @@ static void draw_above(struct rows *rows, const struct timings_row *row, double 
 {
 	struct canvas *canvas = rows->canvas;
 	const char *beside = given(row->limit) ? limit_beside(rows, row, with) : NULL;
-	struct color limit = canvas_color(canvas, "limit"), over = canvas_color(canvas, "over"), data = canvas_color(canvas, "data");
+	struct color limit = canvas_color(canvas, "limit");
+	struct lane lane = {.font = rows->bold};
 	if (beside)
 		canvas_text(canvas, "label", with ? rows->bold : rows->value, limit, MARK_START,
 			place_of(rows, row->limit) + rows->pad, canvas_baseline(canvas, rows->value, middle), beside);
-	const char *texts[2];
-	double centers[2], widths[2];
-	struct color colors[2];
-	size_t count = 0;
-	if (given(row->p90)) {
-		texts[count] = worded(rows, "p90", row->p90, with);
-		colors[count] = timings_over(row) ? over : data;
-		centers[count++] = place_of(rows, row->p90);
-	}
-	if (given(row->limit) && !beside) {
-		texts[count] = worded(rows, "limit-short", row->limit, with);
-		colors[count] = limit;
-		centers[count++] = place_of(rows, row->limit);
-	}
-	bool swapped = count == 2 && centers[1] < centers[0];
-	double right = rows->end + rows->pad / 2, most = (right - rows->left - rows->pad) / 2;
-	for (size_t i = 0; i < count; i++)
-		widths[i] = fmin(canvas_width(canvas, rows->bold, texts[i]), most);
-	if (swapped) {
-		double center = centers[0], width = widths[0];
-		centers[0] = centers[1];
-		centers[1] = center;
-		widths[0] = widths[1];
-		widths[1] = width;
-	}
-	label_spread(canvas->arena, centers, widths, count, rows->pad, rows->left, right);
-	double baseline = middle - canvas_token(canvas, "limit-height") / 2 - rows->pad / 4;
-	for (size_t i = 0; i < count; i++) {
-		size_t at = swapped ? 1 - i : i;
-		canvas_text_within(canvas, "label", rows->bold, colors[i], MARK_MIDDLE, (struct point){centers[at], baseline}, widths[at], texts[i]);
-	}
+	if (given(row->p90))
+		lane_add(&lane, worded(rows, "p90", row->p90, with), place_of(rows, row->p90), canvas_color(canvas, timings_over(row) ? "over" : "data"));
+	if (given(row->limit) && !beside)
+		lane_add(&lane, worded(rows, "limit-short", row->limit, with), place_of(rows, row->limit), limit);
+	draw_lane(rows, &lane, middle - canvas_token(canvas, "limit-height") / 2 - rows->pad / 4);
 }
 
+/* Below the bar the average, and the maximum when it lies on the first axis. */
 static void draw_below(struct rows *rows, const struct timings_row *row, double middle, bool with)
 {
 	struct canvas *canvas = rows->canvas;
-	if (!given(row->average))
-		return;
-	const char *text = worded(rows, "average", row->average, with);
-	double half = fmin(canvas_width(canvas, rows->value, text), rows->end - rows->left) / 2;
-	double x = fmin(fmax(place_of(rows, row->average), rows->left + half), rows->end - half);
-	canvas_text_within(canvas, "label", rows->value, canvas->ink, MARK_MIDDLE,
-		(struct point){x, middle + rows->headroom / 2 + rows->pad / 2 + canvas_ascent(canvas, rows->value)}, 2 * half, text);
+	struct lane lane = {.font = rows->value};
+	if (given(row->average))
+		lane_add(&lane, worded(rows, "average", row->average, with), place_of(rows, row->average), canvas->ink);
+	if (given(row->maximum) && !is_beyond(rows->timings, row->maximum))
+		lane_add(&lane, worded(rows, "maximum", row->maximum, with), place_of(rows, row->maximum), canvas->secondary);
+	draw_lane(rows, &lane, middle + rows->headroom / 2 + rows->pad / 2 + canvas_ascent(canvas, rows->value));
 }
 
 /* Above the arrow; word and figure on two lines where one is too narrow, the figure alone where the word is wider than all there is. */
@@ -224,16 +242,14 @@ static void draw_maximum_label(struct rows *rows, const struct timings_row *row,
 /* The maximum on its own axis behind the break, on the first one when it lies there. */
 static void draw_maximum(struct rows *rows, const struct timings_row *row, double middle, bool with)
 {
-	if (!given(row->maximum))
+	if (!timings_known(row->maximum))
 		return;
-	bool beyond = timings_known(row->maximum) && row->maximum->number > rows->timings->high;
+	bool beyond = is_beyond(rows->timings, row->maximum);
 	double tip = beyond ? scale_clamped(&rows->beyond, row->maximum->number) : place_of(rows, row->maximum);
 	double from = beyond ? rows->zone : fmin(place_of(rows, row->p90), tip);
-	if (timings_known(row->maximum))
-		timings_arrow(rows->timings, (struct point){from, middle}, tip, datum(rows, row, "maximum", row->maximum));
-	if (!beyond)
-		return;
-	draw_maximum_label(rows, row, (struct point){tip, middle - rows->pad * 1.5}, with);
+	timings_arrow(rows->timings, (struct point){from, middle}, tip, datum(rows, row, "maximum", row->maximum));
+	if (beyond)
+		draw_maximum_label(rows, row, (struct point){tip, middle - rows->pad * 1.5}, with);
 }
 
 static void draw_words(struct rows *rows, const struct timings_row *row, double middle)

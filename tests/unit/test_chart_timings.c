@@ -94,6 +94,30 @@ START_TEST(without_a_far_maximum_the_axis_is_whole)
 }
 END_TEST
 
+/* Maxima right above the greatest limit, between the limits, and below their own. */
+START_TEST(every_maximum_has_its_figure_on_a_slide)
+{
+	static const struct charts_row rows[] = {
+		{{"Purchase", "0.16", "0.40", "2.00", "3.30", "20 %"}},
+		{{"Manage", "0.16", "0.40", "2.00", "5.36", "20 %"}},
+		{{"Browse", "0.19", "0.50", "2.00", "1.20", "25 %"}},
+		{{"Sell", "0.19", "0.50", "2.00", "1.99", "25 %"}},
+		{{"Manufacturing", "1.61", "3.00", "5.00", "8.11", "60 %"}},
+	};
+	struct chart_spec spec = charts_spec(&charts, "timings");
+	CHARTS_FILL(&charts, &spec, 0, rows);
+	struct picture *picture = charts_draw(&charts, spec, _i);
+	charts_check(&charts, picture);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const char *figure = rows[i].values[4];
+		bool found = false;
+		for (size_t m = 0; m < picture->count && !found; m++)
+			found = picture->marks[m].text && strstr(picture->marks[m].text, figure);
+		ck_assert_msg(found, "no figure of the maximum %s", figure);
+	}
+}
+END_TEST
+
 START_TEST(a_missed_limit_is_marked)
 {
 	static const struct charts_row rows[] = {{{"Purchase", "0.16", "2.40", "2.00", "7.30", "120 %"}}, {{"Manage", "0.16", "0.40", "2.00", "7.30", "20 %"}}};
@@ -165,6 +189,7 @@ Suite *suite_chart_timings(void)
 	tcase_add_loop_test(rows, every_value_has_its_mark_at_its_place, 0, CHARTS_LOOKS);
 	tcase_add_test(rows, figures_stand_in_columns_in_print);
 	tcase_add_test(rows, on_a_slide_words_stand_where_the_limit_is_new);
+	tcase_add_loop_test(rows, every_maximum_has_its_figure_on_a_slide, 0, CHARTS_LOOKS);
 	tcase_add_loop_test(rows, without_a_far_maximum_the_axis_is_whole, 0, CHARTS_LOOKS);
 	tcase_add_loop_test(rows, a_missed_limit_is_marked, 0, CHARTS_LOOKS);
 	tcase_add_loop_test(rows, an_undisclosed_value_has_no_mark_and_its_words, 0, CHARTS_LOOKS);
