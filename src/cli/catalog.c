@@ -1,4 +1,4 @@
-/* The shipped chart templates: a chart is offered because its file is there. */
+/* The shipped chart templates: a chart is offered because its file is there. One of the user's own is named by its file. */
 #include "cli/catalog.h"
 
 #include "base/file.h"
@@ -34,11 +34,26 @@ static const char *catalog_families(struct arena *arena, const struct template *
 	return arena_copy(arena, text.s, text.n);
 }
 
+static bool catalog_is_file(const char *name)
+{
+	return slice_ends(slice_of(name), ".xml");
+}
+
+/* The last part of a file's name, without ".xml". */
+static const char *catalog_stem(struct arena *arena, const char *file)
+{
+	const char *slash = strrchr(file, '/'), *name = slash ? slash + 1 : file;
+	return arena_copy(arena, name, strlen(name) - strlen(".xml"));
+}
+
 static bool catalog_add(struct arena *arena, struct diags *diags, const char *templates, const char *name, struct catalog *catalog)
 {
-	const struct template *template = template_load(arena, diags, templates, arena_printf(arena, "charts/%s", name));
+	const bool file = catalog_is_file(name);
+	const struct template *template = template_load(arena, diags, templates, file ? name : arena_printf(arena, "charts/%s", name));
 	if (!template)
 		return false;
+	if (file)
+		name = catalog_stem(arena, name);
 	struct catalog_chart *chart = arena_push(arena, &catalog->charts, &catalog->count, &catalog->capacity, sizeof *catalog->charts);
 	*chart = (struct catalog_chart){name, catalog_families(arena, template), template};
 	return true;
@@ -46,6 +61,8 @@ static bool catalog_add(struct arena *arena, struct diags *diags, const char *te
 
 static bool catalog_known(struct diags *diags, const char *name, const char **known, size_t count)
 {
+	if (catalog_is_file(name))
+		return true;
 	for (size_t i = 0; i < count; i++)
 		if (strcmp(known[i], name) == 0)
 			return true;

@@ -21,7 +21,7 @@ struct catalog {
 	struct catalog_chart *charts;
 };
 
-/* Loads the charts of those names, in their order; all, sorted, when no name is given. False: reported. */
+/* Loads the charts of those names or files (".xml"), in their order; all, sorted, when no name is given. False: reported. */
 bool catalog_open(struct arena *arena, struct diags *diags, const char *templates, const struct option_values *names, struct catalog *catalog);
 
 bool catalog_serves(const struct catalog_chart *chart, const char *family);

@@ -15,7 +15,7 @@
 const struct option_kind option_kinds[OPTION_COUNT] = {
 	[OPTION_OUTPUT] = {"-o", "DIR", NULL, DOCUMENTS, false, "the folder for the outputs, made if missing"},
 	[OPTION_TO] = {"--to", "FORMAT", "xml|json|csv", OPTION_IN_EXPORT, false, "the format: xml (else), json, or csv: a row a fact"},
-	[OPTION_CHART] = {"--chart", "NAME", NULL, OPTION_IN_CHART, true, "this chart; may be given again (else all of the result's family)"},
+	[OPTION_CHART] = {"--chart", "NAME|FILE", NULL, OPTION_IN_CHART, true, "this chart; may be given again (else all of the result's family)"},
 	[OPTION_TEMPLATE] = {"--template", "NAME|FILE", NULL, OPTION_IN_REPORT, false, "the report's template (else report)"},
 	[OPTION_THEME] = {"--theme", "NAME|FILE", NULL, DRAWN | OPTION_IN_TEMPLATE, false, "fonts, colours and sizes (else print)"},
 	[OPTION_RETRIEVED] = {"--retrieved", "DATE", NULL, DRAWN, false, "when the disclosure was fetched, to be printed: 2026-03-15"},
