@@ -4,6 +4,36 @@
 
 #include "base/buf.h"
 
+#include <stdint.h>
+#include <string.h>
+
+#define EVERY_BYTE(c) (UINT64_C(0x0101010101010101) * (c))
+
+/* Where a run of ASCII from `at` on ends, seen eight bytes at a time: the run is at least that long. */
+static size_t ascii_run(struct slice text, size_t at)
+{
+	uint64_t word;
+	for (; text.n - at >= sizeof word; at += sizeof word) {
+		memcpy(&word, text.s + at, sizeof word);
+		if (word & EVERY_BYTE(0x80))
+			break;
+	}
+	return at;
+}
+
+/* The same of printable ASCII, without controls. */
+static size_t printable_run(struct slice text, size_t at)
+{
+	uint64_t word;
+	for (; text.n - at >= sizeof word; at += sizeof word) {
+		memcpy(&word, text.s + at, sizeof word);
+		/* The high bit of a byte: below 0x20, or 0x7F and above. */
+		if (((word - EVERY_BYTE(0x20)) | (word + EVERY_BYTE(0x01)) | word) & EVERY_BYTE(0x80))
+			break;
+	}
+	return at;
+}
+
 /* Length of the valid sequence at `at`, its code point in *c; 0 when the bytes there are invalid. */
 static size_t sequence(struct slice text, size_t at, unsigned *c)
 {
@@ -26,6 +56,8 @@ unsigned utf8_next(struct slice text, size_t *at)
 {
 	if (*at >= text.n)
 		return 0;
+	if (!(text.s[*at] & 0x80))
+		return (unsigned char)text.s[(*at)++];
 	unsigned c = UTF8_REPLACEMENT;
 	size_t n = sequence(text, *at, &c);
 	*at += n ? n : 1;
@@ -35,7 +67,7 @@ unsigned utf8_next(struct slice text, size_t *at)
 bool utf8_valid(struct slice text)
 {
 	unsigned c;
-	for (size_t at = 0, n; at < text.n; at += n) {
+	for (size_t at = ascii_run(text, 0), n; at < text.n; at = ascii_run(text, at + n)) {
 		n = sequence(text, at, &c);
 		if (!n)
 			return false;
@@ -45,8 +77,8 @@ bool utf8_valid(struct slice text)
 
 size_t utf8_length(struct slice text)
 {
-	size_t count = 0;
-	for (size_t at = 0; at < text.n; count++)
+	size_t at = ascii_run(text, 0), count = at;
+	for (; at < text.n; count++)
 		utf8_next(text, &at);
 	return count;
 }
@@ -75,13 +107,13 @@ static bool is_unsafe(unsigned c)
 /* Where the first unsafe or invalid byte stands; text.n when all is clean. */
 static size_t clean_length(struct slice text)
 {
-	size_t at = 0;
+	size_t at = printable_run(text, 0);
 	while (at < text.n) {
 		unsigned c;
 		size_t n = sequence(text, at, &c);
 		if (!n || is_unsafe(c))
 			break;
-		at += n;
+		at = printable_run(text, at + n);
 	}
 	return at;
 }

@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 
 #include <assert.h>
+#include <stdbool.h>
 
 struct span lines_whole(const struct lines *lines, size_t line)
 {
@@ -39,11 +40,22 @@ struct place lines_place(const struct lines *lines, struct span span)
 	return (struct place){lines->file, (unsigned)span.line + 1, (unsigned)utf8_column(lines->line[span.line].text, span.from)};
 }
 
+/* Printable ASCII alone: nothing to change. */
+static bool is_plain(struct slice text)
+{
+	unsigned char other = 0;
+	for (size_t i = 0; i < text.n; i++)
+		other |= (unsigned char)text.s[i] < 0x20 || (unsigned char)text.s[i] >= 0x80;
+	return !other;
+}
+
 struct slice lines_field(struct arena *arena, const struct lines *lines, struct span span)
 {
 	struct slice text = lines_text(lines, lines_trim(lines, span));
 	struct buf out = {0};
 	size_t kept = 0;
+	if (is_plain(text))
+		return text;
 	for (size_t at = 0; at < text.n;) {
 		size_t start = at;
 		unsigned c = utf8_next(text, &at);

@@ -43,11 +43,14 @@ static size_t line_end(struct slice text, size_t at)
 	return left > 2 && !memcmp(s, "\xE2\x80\xA8", 3) ? 3 : 0;
 }
 
+/* Bytes that may begin a line end. */
+static const bool ends[256] = {['\n'] = true, ['\r'] = true, [0xC2] = true, [0xE2] = true};
+
 /* Takes the next line off the front of *rest. */
 static struct slice next_line(struct slice *rest)
 {
 	size_t at = 0, end = 0;
-	while (at < rest->n && !(end = line_end(*rest, at)))
+	while (at < rest->n && !(ends[(unsigned char)rest->s[at]] && (end = line_end(*rest, at))))
 		at++;
 	struct slice line = slice_sub(*rest, 0, at);
 	*rest = slice_sub(*rest, at + end, rest->n);

@@ -10,6 +10,7 @@
 #include "result/typed.h"
 
 #include <assert.h>
+#include <libxml/hash.h>
 #include <limits.h>
 #include <string.h>
 
@@ -39,6 +40,14 @@ static xmlNode *build_source_element(struct build *build, const struct build_sou
 	return node;
 }
 
+/* libxml2's table of ids stops growing at 16,384 chains: that of a long page is made long enough at once. */
+static void size_ids(xmlDoc *document, size_t lines)
+{
+	enum { FEW_LINES = 4096, MOST_IDS = 1 << 19 };
+	if (lines > FEW_LINES)
+		document->ids = xmlHashCreate(lines < MOST_IDS / 2 ? (int)lines * 2 : MOST_IDS);
+}
+
 struct build *build_new(struct arena *arena, struct diags *diags, const char *family, const char *benchmark, const struct build_source *source)
 {
 	struct build *build = arena_alloc(arena, sizeof *build);
@@ -46,6 +55,7 @@ struct build *build_new(struct arena *arena, struct diags *diags, const char *fa
 	*build = (struct build){.arena = arena, .diags = diags, .result = result, .taken = map_new(arena)};
 	*result = (struct result){.document = xmlNewDoc(BAD_CAST "1.0"), .arena = arena, .file = arena_string(arena, source->file)};
 	arena_defer(arena, free_document, result->document);
+	size_ids(result->document, source->lines);
 	result->root = xmlNewDocNode(result->document, NULL, BAD_CAST "result", NULL);
 	xmlDocSetRootElement(result->document, result->root);
 	build_word(build, result->root, "version", "1");
@@ -88,12 +98,14 @@ static void add_child(xmlNode *parent, xmlNode *node, bool is_root)
 static const char *free_id(struct build *build, const char *id)
 {
 	const char *try = id;
-	size_t *times = map_find(build->taken, slice_of(id));
-	while (map_find(build->taken, slice_of(try)))
-		try = arena_printf(build->arena, "%s.%zu", id, ++*times);
 	size_t *first = arena_alloc(build->arena, sizeof *first);
 	*first = 1;
-	map_add(build->taken, slice_of(try), first);
+	if (map_add(build->taken, slice_of(id), first))
+		return id;
+	size_t *times = map_find(build->taken, slice_of(id));
+	do
+		try = arena_printf(build->arena, "%s.%zu", id, ++*times);
+	while (!map_add(build->taken, slice_of(try), first));
 	return try;
 }
 
@@ -143,8 +155,14 @@ void build_number(struct build *build, xmlNode *node, const char *name, struct d
 
 void build_place(struct build *build, xmlNode *node, struct place at)
 {
-	if (at.line)
-		build_word(build, node, "at", arena_printf(build->arena, "%u:%u", at.line, at.column));
+	struct buf text = {0};
+	if (!at.line)
+		return;
+	decimal_print(&text, (struct decimal){at.line, 0});
+	buf_addc(&text, ':');
+	decimal_print(&text, (struct decimal){at.column, 0});
+	build_word(build, node, "at", text.s);
+	buf_drop(&text);
 }
 
 void build_lines(struct build *build, xmlNode *node, size_t first, size_t last)
@@ -173,7 +191,7 @@ bool build_typed(struct build *build, xmlNode *node, const struct fact *fact, st
 	static const char *const typed[] = {"value", "unit", "count", "size", "size-unit", "mhz", "cores", "chips", "cores-per-chip", "threads-per-core"};
 	const char *state = state_of(text);
 	build_word(build, node, "state", state);
-	for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) /* of a text that has gone on since */
+	for (size_t i = 0; node->children && i < sizeof typed / sizeof *typed; i++) /* of a text that has gone on since */
 		build_word(build, node, typed[i], NULL);
 	if (state || typed_set(build, node, fact, text))
 		return true;

@@ -43,7 +43,9 @@ static void escaped(struct buf *out, const xmlChar *content, bool attribute)
 
 static void write_attribute(struct buf *out, const xmlAttr *attribute)
 {
-	buf_addf(out, " %s=\"", (const char *)attribute->name);
+	buf_addc(out, ' ');
+	buf_adds(out, (const char *)attribute->name);
+	buf_adds(out, "=\"");
 	for (const xmlNode *part = attribute->children; part; part = part->next)
 		escaped(out, part->content, true);
 	buf_addc(out, '"');
@@ -81,7 +83,8 @@ static void write_element(struct buf *out, const xmlNode *node, int depth, bool 
 {
 	if (!mixed && depth)
 		indent(out, depth);
-	buf_addf(out, "<%s", (const char *)node->name);
+	buf_addc(out, '<');
+	buf_adds(out, (const char *)node->name);
 	write_attributes(out, node);
 	if (!node->children) {
 		buf_adds(out, "/>");
@@ -96,7 +99,9 @@ static void write_element(struct buf *out, const xmlNode *node, int depth, bool 
 			escaped(out, child->content, false);
 	if (!inside)
 		indent(out, depth);
-	buf_addf(out, "</%s>", (const char *)node->name);
+	buf_adds(out, "</");
+	buf_adds(out, (const char *)node->name);
+	buf_addc(out, '>');
 }
 
 #define DECLARATION "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"

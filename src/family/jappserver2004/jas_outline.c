@@ -186,9 +186,8 @@ static bool take_named(struct walk *walk, size_t i, enum jas_part part, struct s
 {
 	bool known = find_name(walk, part, text) < names_of(walk->outline, part)->count;
 	bool listed = names_of(walk->outline, part)->count > 0;
-	bool headed = begins_with(walk, i + 1, table);
 	bool first = !i || slice_blank(lines_text(walk->lines, walk->rows[i - 1]));
-	bool heading = known ? headed || blank_around(walk, i) : !listed && headed && first;
+	bool heading = known ? blank_around(walk, i) || begins_with(walk, i + 1, table) : !listed && first && begins_with(walk, i + 1, table);
 	return heading && open_named(walk, i, part, text, false);
 }
 
