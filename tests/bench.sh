@@ -1,8 +1,8 @@
 #!/bin/sh
 # What a report costs: wall time of a cold start, and instructions a report as the difference of 40 and 20 reports in one
-# process. usage: tests/bench.sh PROGRAM
+# process. What reading costs: instructions a kB, and time a byte of long pages. usage: tests/bench.sh PROGRAM READING
 set -eu
-program=$1
+program=$1 reading=$2
 page=$(sh tests/samples.sh "$program" | head -n 1)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -36,4 +36,36 @@ for command in report chart; do
 		few=$(instructions $command 20) many=$(instructions $command 40)
 		echo "$command, each further one: $(((many - few) / 20000)) thousand instructions"
 	fi
+done
+
+counted() { # WHAT TIMES FILE: instructions of reading or validating it so many times
+	valgrind --tool=callgrind --callgrind-out-file=/dev/null "$reading" "$1" "$2" "$3" 2>&1 | sed -n 's/.*Collected : *\([0-9]*\).*/\1/p'
+}
+
+# The page with each of its lines repeated and padded to 80 columns: so many bytes of everything that a page has.
+long_page() { # PAGE BYTES
+	awk -v bytes="$2" '{line[NR] = $0} END {n = int(bytes / NR / 84); for (i = 1; i <= NR; i++) for (k = 0; k < n; k++) printf "%-80s\n", line[i]}' "$1"
+}
+
+long() { # PAGE MIB: nanoseconds a byte, best of three
+	long_page "$1" $(($2 * 1048576)) >"$scratch/long.txt"
+	size=$(wc -c <"$scratch/long.txt")
+	for _ in 1 2 3; do
+		from=$(now)
+		"$reading" read 1 "$scratch/long.txt"
+		echo $((($(now) - from) / size))
+	done | sort -n | head -n 1
+}
+
+for family in jappserver web99 jbb2015 generic; do
+	page=$(ls ../shared/seeds/*.txt tests/results/$family-*.txt 2>/dev/null | while read -r file; do
+		"$program" export "$file" 2>/dev/null | grep -q "family=\"$family" && echo "$file"
+	done | head -n 1)
+	[ -n "$page" ] || continue
+	if command -v valgrind >/dev/null; then
+		read=$((($(counted read 15 "$page") - $(counted read 5 "$page")) / 10))
+		validated=$((($(counted validate 25 "$page") - $(counted validate 5 "$page")) / 20))
+		echo "reading $(basename "$page"): $((read / $(wc -c <"$page"))) thousand instructions a kB, $((read / validated)) times validating its UTF-8"
+	fi
+	echo "reading long pages of it: $(long "$page" 1) ns a byte of 1 MiB, $(long "$page" 4) of 4 MiB, $(long "$page" 15) of 15 MiB"
 done
