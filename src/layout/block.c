@@ -128,6 +128,8 @@ void block_band(struct flow *f, const struct doc_node *node)
 	size_t first = f->galley->count;
 	struct rect area = {f->x, 0, f->width, 0};
 	double room = flow_room(f);
+	bool turns = f->turns;
+	f->turns = false;
 	double inner = f->width - style->pad_left - style->pad_right;
 	f->x += style->pad_left;
 	f->width = inner > 1 ? inner : 1;
@@ -136,6 +138,7 @@ void block_band(struct flow *f, const struct doc_node *node)
 		join(f, first, area, style->background);
 	else
 		tint(f, first, area, style->background);
+	f->turns = turns;
 	flow_close(f, &outside, box, node);
 }
 

@@ -136,7 +136,7 @@ static double first_baseline(const struct strip *strip)
 	return 0;
 }
 
-static void draw_margin(struct state *s, struct strip *out, enum doc_kind kind, bool first_page)
+static void draw_margin(struct state *s, struct strip *out, enum doc_kind kind, bool first_page, double page_height)
 {
 	const struct doc_node *block = margin_block(s->doc->root, kind, first_page, s->known->page);
 	if (!block)
@@ -148,9 +148,9 @@ static void draw_margin(struct state *s, struct strip *out, enum doc_kind kind, 
 	flow_blocks(&f, block);
 	flow_close(&f, block->style, box, block);
 	struct strip content = flow_compose(s, &galley);
-	double y = kind == DOC_HEADER ? s->look.header_baseline - first_baseline(&content) : s->doc->page_height - s->look.footer_top;
-	if (y + content.height > s->doc->page_height)
-		y = s->doc->page_height - content.height;
+	double y = kind == DOC_HEADER ? s->look.header_baseline - first_baseline(&content) : page_height - s->look.footer_top;
+	if (y + content.height > page_height)
+		y = page_height - content.height;
 	strip_merge(s, out, &content, s->doc->margin_left, y > 0 ? y : 0, false);
 	s->artifact = false;
 }
@@ -173,13 +173,14 @@ static void finish_page(struct state *s, struct page *page, const struct sheet *
 {
 	struct strip out = {0};
 	bool first = s->known->page == s->before + 1;
-	page->width = s->doc->page_width;
-	page->height = s->doc->page_height;
+	state_turn(s, sheet->wide);
+	page->width = sheet->wide ? s->doc->page_height : s->doc->page_width;
+	page->height = sheet->wide ? s->doc->page_width : s->doc->page_height;
 	page->label = arena_printf(s->tools.arena, "%zu", s->known->page);
-	draw_margin(s, &out, DOC_HEADER, first);
+	draw_margin(s, &out, DOC_HEADER, first, page->height);
 	for (size_t i = 0; i < sheet->count; i++)
 		draw_placement(s, &out, &sheet->placements[i]);
-	draw_margin(s, &out, DOC_FOOTER, first);
+	draw_margin(s, &out, DOC_FOOTER, first, page->height);
 	copy_items(s, page, &out);
 }
 

@@ -27,6 +27,7 @@ static void give_pending(struct flow *f, struct strip *strip)
 	strip->glue = f->glue;
 	strip->new_page = f->new_page;
 	strip->region = f->region;
+	strip->wide = f->s->wide;
 	for (size_t i = 0; i < f->marks; i++)
 		strip_add_mark(f->s, strip, f->mark[i]);
 	f->space = 0;
@@ -128,6 +129,14 @@ void flow_close(struct flow *f, const struct style *style, struct flow_box box, 
 		keep_together(f, box.first, node);
 	if (style->keep_next && f->galley->count > box.first)
 		f->glue = GLUE_HARD;
+}
+
+void flow_turn(struct flow *f, bool wide)
+{
+	double before = f->s->body_width;
+	state_turn(f->s, wide);
+	f->width += f->s->body_width - before;
+	f->glue = GLUE_NONE;
 }
 
 void flow_lines(struct flow *f, const struct inline_text *text, enum style_align align)

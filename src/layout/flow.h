@@ -13,6 +13,7 @@ struct flow {
 	double space;           /* asked for above the next strip, collapsed */
 	enum strip_glue glue;   /* of the next strip */
 	bool new_page;          /* the next strip begins a page */
+	bool turns;             /* the document's body on upright pages: a wide table may turn its pages to landscape */
 	double lead;            /* height glued above the galley's first strip: a heading above columns */
 	const struct strip_region *region;
 	size_t marks, marks_capacity;
@@ -39,6 +40,9 @@ struct flow_box { /* what flow_open changed, for flow_close */
 /* Space, rule and upper padding of a box; what follows is laid out inside it until flow_close. */
 struct flow_box flow_open(struct flow *f, const struct style *style);
 void flow_close(struct flow *f, const struct style *style, struct flow_box box, const struct doc_node *node);
+
+/* What follows stands on pages turned to landscape, or on upright ones again; the measure grows and shrinks with them. */
+void flow_turn(struct flow *f, bool wide);
 
 /* Lines of a text as strips, with widows and orphans of 2. */
 void flow_lines(struct flow *f, const struct inline_text *text, enum style_align align);

@@ -5,14 +5,15 @@
 
 static const double hair = 1e-6; /* sums of heights are not exact */
 
+/* Of a strip below another. */
 static bool may_begin_page(const struct strip *strip)
 {
-	return strip->new_page || strip->page_room > 0;
+	return strip->new_page || strip->page_room > 0 || strip->wide != strip[-1].wide;
 }
 
 static bool begins_page(const struct frame *frame, const struct strip *strip)
 {
-	return strip->new_page || (strip->page_room > 0 && frame->bottom - frame->y - strip->before < strip->page_room - hair);
+	return strip->new_page || strip->wide != frame->s->wide || (strip->page_room > 0 && frame->bottom - frame->y - strip->before < strip->page_room - hair);
 }
 
 size_t place_chain_end(struct state *s, const struct galley *galley, size_t first, enum strip_glue glue)

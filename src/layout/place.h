@@ -12,6 +12,7 @@ struct placement {
 };
 
 struct sheet { /* one page */
+	bool wide;              /* turned to landscape */
 	size_t count, capacity;
 	struct placement *placements;
 };

@@ -4,6 +4,7 @@
 #include "layout/continued.h"
 #include "layout/place.h"
 #include "layout/section.h"
+#include "layout/table.h"
 
 struct head { /* the parts of a head, NULL where absent */
 	struct inline_text *title, *finding, *note;
@@ -143,14 +144,35 @@ static double room_wanted(const struct flow *f, size_t first, bool whole)
 	return height <= most ? height : share;
 }
 
+/* The table that a section begins with, below heads alone. */
+static const struct doc_node *leading_table(const struct doc_node *section)
+{
+	const struct doc_node *child = section->first;
+	while (child && child->kind == DOC_HEAD)
+		child = child->next;
+	return !child ? NULL : child->kind == DOC_SECTION ? leading_table(child) : child->kind == DOC_TABLE ? child : NULL;
+}
+
+/* A table too wide for upright pages takes the heads above it along to its turned ones. */
+static void turn_with_table(struct flow *f, const struct doc_node *node)
+{
+	const struct doc_node *table = f->turns && !f->s->wide && f->glue != GLUE_HARD ? leading_table(node) : NULL;
+	if (table && table_wants_turn(f, table))
+		flow_turn(f, true);
+}
+
 void block_section(struct flow *f, const struct doc_node *node)
 {
+	const double x = f->x, width = f->width;
 	size_t first = f->galley->count;
 	if (node->page)
 		block_break(f, node);
 	if (node->page_auto)
 		f->glue = GLUE_NONE;
+	turn_with_table(f, node);
 	block_plain(f, node);
+	f->x = x;
+	f->width = width;
 	if (node->page_auto && f->galley->count > first)
 		f->galley->strips[first].page_room = room_wanted(f, first, node->page_whole);
 }

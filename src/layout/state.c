@@ -39,9 +39,16 @@ struct state state_open(struct layout_tools tools, const struct doc *doc, unsign
 {
 	struct state s = {.tools = tools, .doc = doc, .digits = digits, .scratch = arena_new(), .brief = arena_new(), .look = look_of(tools.theme)};
 	s.before = tools.whole ? tools.whole->before : 0;
-	s.body_width = doc->page_width - doc->margin_left - doc->margin_right;
-	s.body_height = doc->page_height - doc->margin_top - doc->margin_bottom;
+	state_turn(&s, false);
 	return s;
+}
+
+void state_turn(struct state *s, bool wide)
+{
+	const struct doc *doc = s->doc;
+	s->wide = wide;
+	s->body_width = (wide ? doc->page_height : doc->page_width) - doc->margin_left - doc->margin_right;
+	s->body_height = (wide ? doc->page_width : doc->page_height) - doc->margin_top - doc->margin_bottom;
 }
 
 void state_close(struct state *s)

@@ -38,12 +38,14 @@ struct state {
 	struct arena *brief;     /* for what is needed only while one row is measured or drawn */
 	struct look look;
 	double body_width, body_height;
+	bool wide;               /* of a page turned to landscape, for a table too wide for the others */
 	size_t before;           /* pages of the output before the document's first */
 	unsigned digits;         /* of the slots for page numbers */
 	bool artifact;           /* what is drawn now belongs to no node: headers, footers, repeated heads */
 	const struct state_known *known; /* NULL while the body is laid out: page numbers are slots */
 	size_t label_sections, label_capacity;
 	struct state_label *labels; /* widest label by section, found once */
+	struct table *measured;  /* the table measured last: a section looks at its table before the table is laid out */
 	struct arena *lasting;   /* the scratch arena while the brief one stands in for it, else NULL */
 	size_t work;             /* blocks, cells and placements handled: what the tests of linear time count */
 };
@@ -55,6 +57,7 @@ struct state_label {
 
 struct state state_open(struct layout_tools tools, const struct doc *doc, unsigned digits);
 void state_close(struct state *s);
+void state_turn(struct state *s, bool wide); /* the body is now that of a page as it is, or turned to landscape; margins stay */
 
 /* Between these, scratch is the brief arena, which the second empties. Not nested. */
 void state_begin_brief(struct state *s);

@@ -64,6 +64,7 @@ struct strip {
 	bool new_page;          /* begins a page */
 	double page_room;       /* begins a page where less than so much of this one is left; 0: anywhere */
 	bool drop;              /* a space: nothing at the top of a page or column */
+	bool wide;              /* stands on pages turned to landscape */
 	bool line;              /* the first strip of a verbatim line */
 	double top_height;      /* height at the top of a continued page, where merged cells are drawn; 0: as elsewhere */
 	size_t count, capacity;

@@ -7,35 +7,11 @@
 #include "layout/section.h"
 #include "layout/table.h"
 
+enum { ROWS_GLUED = 4 }; /* fewer rows of a table stand as they come */
+
 static bool is_row(const struct doc_node *node)
 {
 	return node->kind == DOC_ROW;
-}
-
-static size_t columns_in(const struct doc_node *node)
-{
-	size_t most = node->table_columns;
-	if (most)
-		return most < TABLE_COLUMNS ? most : TABLE_COLUMNS;
-	for (const struct doc_node *row = node->first; row; row = row->next) {
-		size_t cells = 0;
-		for (const struct doc_node *cell = row->first; cell; cell = cell->next)
-			cells += cell->span ? cell->span : 1;
-		most = cells > most ? cells : most;
-	}
-	return most < TABLE_COLUMNS ? most : TABLE_COLUMNS;
-}
-
-static struct table *table_new(struct flow *f, const struct doc_node *node)
-{
-	struct table *table = arena_alloc(f->s->scratch, sizeof *table);
-	table->s = f->s;
-	table->node = node;
-	table->count = columns_in(node);
-	table->width = f->width;
-	for (size_t i = 0; i < table->count && i < node->table_columns; i++)
-		table->columns[i].spec = node->table[i];
-	return table;
 }
 
 static bool stands_in(const struct table_column *column, size_t i, size_t from, size_t to)
@@ -67,24 +43,6 @@ static void solve(struct table *table, size_t from, size_t to)
 		table->columns[i].width = widths[k++];
 		x += table->columns[i].width + gutter;
 	}
-}
-
-/* The end of the group of columns that begins at `from`: as many as fit beside the key columns, at least one. */
-static size_t group_end(const struct table *table, size_t from)
-{
-	double used = 0, gutter = table->s->look.table_gutter;
-	for (size_t i = 0; i < from; i++)
-		if (table->columns[i].spec.key)
-			used += widths_least(&table->columns[i].widths, 1) + gutter;
-	size_t end = from;
-	while (end < table->count) {
-		used += widths_least(&table->columns[end].widths, 1);
-		if (used > table->width && end > from)
-			break;
-		used += gutter;
-		end++;
-	}
-	return end;
 }
 
 static void lay_heads(struct table *table, struct flow *f)
@@ -250,6 +208,17 @@ static void lay_footnote(struct table *table, struct flow *f, const struct doc_n
 	flow_close(f, &style, box, note);
 }
 
+/* Of several rows the last two stand together, as the last lines of a paragraph do. */
+static void glue_last(struct flow *f, size_t first)
+{
+	struct galley *galley = f->galley;
+	if (galley->count < first + ROWS_GLUED)
+		return;
+	struct strip *last = &galley->strips[galley->count - 1];
+	if (last->glue == GLUE_NONE && last[0].height + last[-1].height < f->s->body_height / 4)
+		last->glue = GLUE_HARD;
+}
+
 /* The table for the columns now shown. */
 static void lay_part(struct table *table, struct flow *f, bool last)
 {
@@ -257,6 +226,7 @@ static void lay_part(struct table *table, struct flow *f, bool last)
 	const struct doc_node *above = NULL;
 	open_region(f, repeated_heads(table, f->width));
 	lay_heads(table, f);
+	size_t rows = f->galley->count;
 	for (const struct doc_node *child = table->node->first; child; child = child->next) {
 		if (child->kind == DOC_GROUP) {
 			lay_group(table, f, child);
@@ -267,6 +237,7 @@ static void lay_part(struct table *table, struct flow *f, bool last)
 		}
 	}
 	f->region = outer;
+	glue_last(f, rows);
 	bool first = true;
 	for (const struct doc_node *child = table->node->first; last && child; child = child->next) {
 		if (child->kind != DOC_FOOTNOTE)
@@ -276,20 +247,33 @@ static void lay_part(struct table *table, struct flow *f, bool last)
 	}
 }
 
-void block_table(struct flow *f, const struct doc_node *node)
+static void lay_parts(struct table *table, struct flow *f)
 {
-	struct flow_box box = flow_open(f, node->style);
-	struct table *table = table_new(f, node);
-	table_measure(table);
+	const double most = table_group_width(table);
 	for (size_t from = 0; from < table->count;) {
-		size_t end = group_end(table, from);
+		size_t end = table_group_end(table, from, most);
 		if (from > 0)
 			flow_space(f, f->s->look.table_gutter);
 		else if (end < table->count)
-			diags_report(f->s->tools.diags, &layout_diag[LAYOUT_DIAG_GROUPS], node->from, NULL);
+			diags_report(f->s->tools.diags, &layout_diag[LAYOUT_DIAG_GROUPS], table->node->from, NULL);
 		solve(table, from, end);
 		lay_part(table, f, end == table->count);
 		from = end;
 	}
+}
+
+void block_table(struct flow *f, const struct doc_node *node)
+{
+	bool turned = f->turns && f->s->wide; /* by the section that begins with the table */
+	if (f->turns && !turned && f->glue != GLUE_HARD && table_wants_turn(f, node)) {
+		turned = true;
+		flow_turn(f, true);
+	}
+	struct flow_box box = flow_open(f, node->style);
+	struct table *table = table_measured(f->s, node);
+	table->width = f->width;
+	lay_parts(table, f);
 	flow_close(f, node->style, box, node);
+	if (turned)
+		flow_turn(f, false);
 }

@@ -27,7 +27,12 @@ struct table {
 	size_t from;            /* first column of the group laid out now; cells before it are repeated: artifacts */
 };
 
-void table_measure(struct table *table);
+struct table *table_measured(struct state *s, const struct doc_node *node); /* measured once, however often asked for in a row */
+
+/* table_fit.c: which columns stand side by side. The groups are as few as fit `table->width`, and of about equal width. */
+double table_group_width(const struct table *table);
+size_t table_group_end(const struct table *table, size_t from, double width); /* of the group that begins at `from`: at least one column */
+bool table_wants_turn(struct flow *f, const struct doc_node *node); /* in landscape there were fewer groups */
 
 /* A row's strip, rule and paddings included. `above`: the row before it in its group, for merged cells, or NULL. */
 struct strip table_row(struct table *table, struct flow *f, const struct doc_node *row, const struct doc_node *above);

@@ -103,10 +103,37 @@ static void settle(struct table_column *column)
 	w->share = column->spec.share;
 }
 
-void table_measure(struct table *table)
+static void measure(struct table *table)
 {
 	measure_rows(table, table->node, false);
 	for (size_t i = 0; i < table->count; i++)
 		settle(&table->columns[i]);
 	measure_rows(table, table->node, true);
+}
+
+static size_t columns_in(const struct doc_node *node)
+{
+	size_t most = node->table_columns;
+	if (most)
+		return most < TABLE_COLUMNS ? most : TABLE_COLUMNS;
+	for (const struct doc_node *row = node->first; row; row = row->next) {
+		size_t cells = 0;
+		for (const struct doc_node *cell = row->first; cell; cell = cell->next)
+			cells += cell->span ? cell->span : 1;
+		most = cells > most ? cells : most;
+	}
+	return most < TABLE_COLUMNS ? most : TABLE_COLUMNS;
+}
+
+struct table *table_measured(struct state *s, const struct doc_node *node)
+{
+	if (s->measured && s->measured->node == node)
+		return s->measured;
+	struct table *table = arena_alloc(s->scratch, sizeof *table);
+	*table = (struct table){.s = s, .node = node, .count = columns_in(node)};
+	for (size_t i = 0; i < table->count && i < node->table_columns; i++)
+		table->columns[i].spec = node->table[i];
+	measure(table);
+	s->measured = table;
+	return table;
 }

@@ -204,16 +204,18 @@ static void everything_stands_within_the_margins_in(unsigned document)
 	struct maker m = make(document);
 	case_lay(&m.c);
 	const struct doc *doc = m.c.doc;
-	for (size_t p = 0; p < m.c.pages->count; p++)
-		for (size_t i = 0; i < m.c.pages->pages[p].count; i++) {
-			const struct page_item *item = &m.c.pages->pages[p].items[i];
-			if (item->node == 0 && item->box.y > doc->page_height - doc->margin_bottom)
+	for (size_t p = 0; p < m.c.pages->count; p++) {
+		const struct page *page = &m.c.pages->pages[p];
+		for (size_t i = 0; i < page->count; i++) {
+			const struct page_item *item = &page->items[i];
+			if (item->node == 0 && item->box.y > page->height - doc->margin_bottom)
 				continue; /* the footer */
 			ck_assert_double_ge(item->box.x, doc->margin_left - 1e-3);
-			ck_assert_double_le(item->box.x + item->box.w, doc->page_width - doc->margin_right + 1e-3);
+			ck_assert_double_le(item->box.x + item->box.w, page->width - doc->margin_right + 1e-3);
 			ck_assert_double_ge(item->box.y, doc->margin_top - 1e-3);
-			ck_assert_double_le(item->box.y + item->box.h, doc->page_height - doc->margin_bottom + 1e-3);
+			ck_assert_double_le(item->box.y + item->box.h, page->height - doc->margin_bottom + 1e-3);
 		}
+	}
 	case_drop(&m.c);
 }
 
