@@ -7,6 +7,7 @@ const struct diag_kind style_diag[STYLE_DIAG_COUNT] = {
 	[STYLE_DIAG_UNKNOWN_TOKEN] = {"style-unknown-token", SEVERITY_ERROR, "the theme lacks a number that the program needs"},
 	[STYLE_DIAG_TWICE] = {"style-twice", SEVERITY_ERROR, "the name is given twice"},
 	[STYLE_DIAG_LOOP] = {"style-loop", SEVERITY_ERROR, "a theme, a style or a color is based on itself, or on too long a chain"},
+	[STYLE_DIAG_NO_BASE] = {"style-no-base", SEVERITY_ERROR, "the theme is based on a file that cannot be read"},
 	[STYLE_DIAG_VALUE] = {"style-value", SEVERITY_ERROR, "the value of a style property is out of its range"},
 	[STYLE_DIAG_FORMS] = {"style-forms", SEVERITY_ERROR, "the language's forms are incomplete"},
 	[STYLE_DIAG_UNKNOWN_MESSAGE] = {"style-unknown-message", SEVERITY_ERROR, "the language file has no such message"},

@@ -10,6 +10,7 @@
 #include "xml/load.h"
 
 #include <string.h>
+#include <unistd.h>
 
 enum { READ_MAX_FILES = 8, READ_MAX_CHAIN = 64 }; /* chain: names that lead to names */
 
@@ -91,6 +92,10 @@ static bool read_files(struct reader *r, const char *name)
 		const char *path = path_of(r, name);
 		if (is_open(r, path) || r->count == READ_MAX_FILES) {
 			wrong(r, STYLE_DIAG_LOOP, at, is_open(r, path) ? path : "more than 8 themes are based on each other");
+			return false;
+		}
+		if (r->count && access(path, R_OK) != 0) {
+			wrong(r, STYLE_DIAG_NO_BASE, at, path);
 			return false;
 		}
 		xmlDoc *document = load_file(r->arena, r->diags, path, LOAD_MAX_BYTES);

@@ -146,9 +146,18 @@ static const struct check_attribute common[] = {
 	{ .name = NULL },
 };
 
+static const struct check_synonym synonyms[] = {
+	{ "p", "para" }, { "paragraph", "para" }, { "h1", "section" }, { "h2", "section" }, { "h3", "section" }, { "div", "section" }, { "chapter", "section" },
+	{ "span", "run" }, { "b", "strong" }, { "i", "emphasis" }, { "em", "emphasis" }, { "tt", "code" }, { "sup", "superscript" }, { "a", "link" },
+	{ "tr", "row" }, { "td", "cell" }, { "th", "cell" }, { "hr", "space" }, { "br", "para" }, { "foreach", "for-each" }, { "else", "otherwise" },
+	{ "value-of", "run" }, { "template", "part" }, { "call-template", "use" }, { "with-param", "param" }, { "call", "use" },
+	{ "class", "style" }, { "href", "to" }, { "src", "href" }, { "id", "anchor" }, { "caption", "title" }, { "colspan", "span" },
+	{ .other = NULL },
+};
+
 const struct check_vocabulary elements_vocabulary = {
 	.name = "template", .roots = "document|part|chart", .elements = checks, .count = ELEMENT_KINDS, .common = common, .braces = true,
-	.root_needs = "version",
+	.root_needs = "version", .synonyms = synonyms,
 };
 
 #define ELEMENT(k) [k] = { k, &checks[k] }

@@ -21,6 +21,8 @@ static bool compile_attribute(struct tree_maker *maker, const xmlNode *element, 
 	const struct check_attribute *check = elements_attribute(known, name);
 	out->name = name;
 	if (check && check->type == CHECK_EXPR) {
+		if (slice_blank(slice_of(value)) || *slice_trim(slice_of(value)).s == '{') /* as the checker said */
+			return false;
 		out->value.at = at;
 		out->expr = path_compile(maker->arena, maker->diags, at, slice_of(value));
 		return out->expr != NULL;
@@ -48,9 +50,13 @@ static void check_place(struct tree_maker *maker, const struct template_node *no
 {
 	if (!maker->foreign || elements_allowed(around, node->element))
 		return;
+	struct buf list = {0};
+	for (const char *c = *around->check->children ? around->check->children : "nothing"; *c; c++)
+		buf_adds(&list, *c == '|' ? ", " : (const char[]){*c, 0});
 	maker->failed = true;
 	diags_report(maker->diags, &template_diag[TEMPLATE_PLACE], node->at, "<%s> in <%s>, which may hold %s",
-		node->element->check->name, around->check->name, *around->check->children ? around->check->children : "nothing");
+		node->element->check->name, around->check->name, list.s);
+	buf_drop(&list);
 }
 
 /* The values that a <use> gives to its part. */

@@ -92,6 +92,9 @@ static const char *listed(struct checker *checker, const struct names *names)
 static const char *advice(struct checker *checker, const char *word, const struct names *names, const char *list_head)
 {
 	const char *near = near_name(slice_of(word), names->items, names->count);
+	for (const struct check_synonym *s = checker->vocabulary->synonyms; s && s->other && !near; s++)
+		if (strcmp(s->other, word) == 0 && holds(names, s->own))
+			near = s->own;
 	if (near)
 		return arena_printf(checker->arena, "did you mean '%s'?", near);
 	return arena_printf(checker->arena, "%s: %s", list_head, listed(checker, names));

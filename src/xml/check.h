@@ -35,6 +35,10 @@ struct check_group {
 	const char *children;
 };
 
+struct check_synonym {      /* what people write who know another language: "p" for "para" */
+	const char *other, *own;
+};
+
 struct check_vocabulary {
 	const char *name;       /* "template" */
 	const char *roots;      /* "document|part" */
@@ -42,6 +46,7 @@ struct check_vocabulary {
 	size_t count;
 	const struct check_group *groups; /* name NULL ends; may be NULL */
 	const struct check_attribute *common; /* allowed on every element (if); name NULL ends; may be NULL */
+	const struct check_synonym *synonyms; /* of elements and attributes; other NULL ends; may be NULL */
 	bool braces;            /* values holding '{' are expressions' and not checked by type */
 	const char *root_needs; /* an attribute that the root must have, wherever else it may be left out; NULL: none */
 };

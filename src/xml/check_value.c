@@ -71,7 +71,7 @@ static const char *check_choice(struct arena *arena, const char *choices, const 
 const char *check_value(struct arena *arena, const struct check_attribute *attribute, const char *value, bool braces)
 {
 	struct slice text = slice_of(value);
-	if (braces && strchr(value, '{'))
+	if (braces && attribute->type != CHECK_EXPR && strchr(value, '{'))
 		return NULL;
 	switch (attribute->type) {
 	case CHECK_ANY:
@@ -92,7 +92,7 @@ const char *check_value(struct arena *arena, const struct check_attribute *attri
 	case CHECK_CHOICE:
 		return check_choice(arena, attribute->choices, value);
 	case CHECK_EXPR:
-		return slice_blank(text) ? "expected an expression" : NULL;
+		return slice_blank(text) ? "expected an expression" : *slice_trim(text).s == '{' ? "an expression stands here without braces" : NULL;
 	}
 	return NULL;
 }

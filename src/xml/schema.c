@@ -50,7 +50,7 @@ static const char *pattern_of(const struct check_attribute *attribute)
 	case CHECK_INTEGER: return "-?[0-9]{1,9}";
 	case CHECK_LENGTH: return NUMBER "(pt|mm|cm)?";
 	case CHECK_COLOR: return "#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?|" NAME;
-	case CHECK_EXPR: return "[" BLANK "]*[^" BLANK "](.|\\s)*";
+	case CHECK_EXPR: return "[" BLANK "]*[^" BLANK "\\{](.|\\s)*";
 	default: return NULL;
 	}
 }
