@@ -287,6 +287,9 @@ Suite *suite_style_theme(void)
 	tcase_add_checked_fixture(themes, set_up, tear_down);
 	tcase_add_loop_test(themes, shipped_themes_load_without_a_word, 0, 2);
 	tcase_add_test(themes, the_print_theme_holds_the_pages_tokens);
+	tcase_add_test(themes, a_theme_of_some_lines_changes_what_it_names);
+	tcase_add_loop_test(themes, a_theme_based_on_none_or_on_itself_is_refused, 0, sizeof chains / sizeof chains[0]);
+	tcase_add_test(themes, chains_of_names_are_bounded);
 	tcase_add_test(themes, text_properties_inherit_box_properties_do_not);
 	tcase_add_test(themes, the_default_is_the_body);
 	tcase_add_test(themes, of_two_names_the_later_wins);
