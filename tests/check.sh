@@ -8,6 +8,7 @@ passed=0 failed=0
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 [ -n "$san" ] || export IOFAULT_SO="$build/tests/iofault.so"
+export CK_TIMEOUT_MULTIPLIER="${CK_TIMEOUT_MULTIPLIER:-$([ -n "$san" ] && echo 15 || echo 5)}"
 export PNGDIFF="$build/tests/pngdiff"
 export G_DEBUG=fatal-warnings
 export ASAN_OPTIONS="${ASAN_OPTIONS:-detect_stack_use_after_return=0}"
@@ -18,22 +19,24 @@ count() { # NAME PASSED FAILED
 	printf '%-36s %5d passed %5d failed\n' "$1" "$2" "$3"
 }
 
-unit() { # NAME [VAR=value...]
-	name=$1
+unit() { # NAME [VAR=value...]: the runner, its suites shared by as many processes as there are processors
+	name=$1 shares=$(nproc) share=0
 	shift
-	env "$@" "$runner" >"$log" 2>&1
-	code=$?
-	sums=$(sed -n 's/^.*Checks: \([0-9]*\), Failures: \([0-9]*\), Errors: \([0-9]*\).*$/\1 \2 \3/p' "$log" | tail -n 1)
-	if [ -z "$sums" ]; then
-		tail -n 40 "$log"
-		count "$name (the runner ended with $code)" 0 1
-		return
-	fi
+	while [ $share -lt "$shares" ]; do
+		env "$@" "$runner" $share "$shares" >"$log.$share" 2>&1 &
+		share=$((share + 1))
+	done
+	wait
+	cat "$log".[0-9]* >"$log"
+	sums=$(sed -n 's/^.*Checks: \([0-9]*\), Failures: \([0-9]*\), Errors: \([0-9]*\).*$/\1 \2 \3/p' "$log" |
+		awk '{ checks += $1; bad += $2 + $3; shares++ } END { print shares + 0, checks - bad, bad + 0 }')
+	rm -f "$log".[0-9]*
 	# shellcheck disable=SC2086
 	set -- $sums
-	[ $(($2 + $3)) = 0 ] || sed -n '/Checks: /,$p' "$log"
+	[ "$1" = "$shares" ] || { tail -n 40 "$log"; echo "the runner broke off"; }
+	grep -E ':[FE]:' "$log" | cut -c1-400
 	grep '^skipped' "$log" | sort | uniq -c
-	count "$name" $(($1 - $2 - $3)) $(($2 + $3))
+	count "$name" "$2" $(($3 + shares - $1))
 }
 
 facts() { # NAME COMMAND...: a command that prints "ok", "not ok" and "skipped" lines
@@ -61,7 +64,9 @@ done
 # shellcheck disable=SC2046
 facts "audit, a sample of mutations" "$(dirname "$runner")/audit/mutation" --every 31 $(ls ../shared/seeds/*.txt 2>/dev/null) tests/results/*.txt
 locale=$(sh tests/locale.sh "$build/locale")
-if [ -n "$locale" ]; then
+if [ -n "$san" ]; then
+	: # the locale does not change what sanitizers see
+elif [ -n "$locale" ]; then
 	elsewhere="LOCPATH=$(cd "$build/locale" && pwd) LC_ALL=$locale TZ=Pacific/Kiritimati HOME=/nonexistent"
 	# shellcheck disable=SC2086
 	unit "unit, German, elsewhere" $elsewhere
