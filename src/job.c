@@ -112,11 +112,11 @@ void job_dump_marks(struct buf *dump, const struct pages *pages)
 				chart_dump(dump, pages->pages[i].items[j].picture);
 }
 
-void job_report_missing(const struct job *job, const char *file)
+void job_report_missing(const struct job *job, struct place at)
 {
 	const char *missing = fonts_missing(job->arena, job->tools->fonts);
 	if (*missing)
-		diags_report(job->diags, &cli_diag[CLI_MISSING_GLYPHS], (struct place){.file = file}, "%s", missing);
+		diags_report(job->diags, &cli_diag[CLI_MISSING_GLYPHS], at, "%s", missing);
 	fonts_next_document(job->tools->fonts);
 }
 
@@ -191,7 +191,7 @@ bool job_report(const struct job *job, const struct template *template, const st
 		return page_dump(dump, pages), job_dumped(dump, out);
 
 	bool painted = paint_document(job_paint_tools(job), pages, job->stop == JOB_TRACE ? "trace" : "pdf", out);
-	job_report_missing(job, result->file);
+	job_report_missing(job, (struct place){result->file, pages->missing.line, pages->missing.column});
 	return painted;
 }
 
@@ -214,6 +214,6 @@ bool job_chart(const struct job *job, const struct template *template, const str
 
 	const char *language = message_language(job->tools->messages);
 	bool painted = paint_picture(job_paint_tools(job), picture, language, job->stop == JOB_TRACE ? "trace" : "svg", 1, out);
-	job_report_missing(job, result->file);
+	job_report_missing(job, (struct place){.file = result->file});
 	return painted;
 }

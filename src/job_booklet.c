@@ -227,7 +227,7 @@ static bool booklet_run(struct booklet *b, struct slice *out)
 		return page_dump(dump, front), job_dumped(dump, out);
 
 	bool painted = booklet_paint(b, front, job->stop == JOB_TRACE ? "trace" : "pdf", out);
-	job_report_missing(job, NULL);
+	job_report_missing(job, (struct place){0});
 	return painted;
 }
 

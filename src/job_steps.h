@@ -14,6 +14,6 @@ struct paint_tools job_paint_tools(const struct job *job);
 
 bool job_dumped(const struct buf *dump, struct slice *out); /* what a dump printed is the output: true */
 void job_dump_marks(struct buf *dump, const struct pages *pages); /* of all charts on the pages */
-void job_report_missing(const struct job *job, const char *file); /* characters that were drawn as boxes, said once a document */
+void job_report_missing(const struct job *job, struct place at); /* characters that were drawn as boxes, said once a document */
 
 #endif

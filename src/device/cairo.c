@@ -199,7 +199,7 @@ void cairo_back_text(struct device *device, const struct device_text *text)
 	double pen = text->x - before[text->anchor] * text->width;
 	cairo_back_set_color(back->cr, text->color);
 	for (size_t at = 0; at < text->text.n;) {
-		const struct shape *shape = shaper->shape(shaper, text->font.face, shape_next(text->text, &at));
+		const struct shape *shape = shaper->shape(shaper, text->font.face, shape_next_drawn(text->text, &at));
 		for (size_t i = 0; i < shape->count; i++)
 			pen = draw_run(back, &shape->runs[i], text->font, pen, text->y);
 	}

@@ -177,11 +177,13 @@ static void finish_page(struct state *s, struct page *page, const struct sheet *
 	page->width = sheet->wide ? s->doc->page_height : s->doc->page_width;
 	page->height = sheet->wide ? s->doc->page_width : s->doc->page_height;
 	page->label = arena_printf(s->tools.arena, "%zu", s->known->page);
+	state_begin_brief(s);
 	draw_margin(s, &out, DOC_HEADER, first, page->height);
 	for (size_t i = 0; i < sheet->count; i++)
 		draw_placement(s, &out, &sheet->placements[i]);
 	draw_margin(s, &out, DOC_FOOTER, first, page->height);
 	copy_items(s, page, &out);
+	state_end_brief(s);
 }
 
 struct pages *finish_pages(struct state *s, const struct sheet *sheets, size_t count)
@@ -205,6 +207,7 @@ struct pages *finish_pages(struct state *s, const struct sheet *sheets, size_t c
 		finish_page(s, &pages->pages[i], &sheets[i]);
 		s->known = NULL;
 	}
+	pages->missing = s->missing;
 	pages->work = s->work;
 	return pages;
 }

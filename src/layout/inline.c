@@ -130,6 +130,30 @@ static const char *section_title(struct state *s, const struct doc_node *node)
 	return "";
 }
 
+static bool is_missing(struct state *s, enum shape_face face, struct slice words)
+{
+	for (size_t at = 0; at < words.n;) {
+		struct slice chunk = shape_next(words, &at);
+		for (size_t i = 0; i < chunk.n; i++)
+			if ((unsigned char)chunk.s[i] >= 0x80) {
+				if (s->tools.shaper->shape(s->tools.shaper, face, chunk)->missing)
+					return true;
+				break;
+			}
+	}
+	return false;
+}
+
+/* Remembers where the first text stands that is drawn with boxes for characters. */
+static void look_for_missing(struct state *s, const struct doc_node *node, struct slice words, enum shape_face face)
+{
+	if (s->missing_found || !is_missing(s, face, words))
+		return;
+	s->missing_found = true;
+	for (; node && !s->missing.line; node = node->parent)
+		s->missing = node->at;
+}
+
 static void collect(struct state *s, struct inline_text *text, const struct doc_node *node, const struct doc_node *link)
 {
 	struct inline_run run = {.node = number_of(node), .style = style_of(node), .link = link ? link->text : NULL};
@@ -138,6 +162,7 @@ static void collect(struct state *s, struct inline_text *text, const struct doc_
 	switch (node->kind) {
 	case DOC_TEXT:
 		words.text = slice_of(node->text);
+		look_for_missing(s, node, words.text, run.style->font.face);
 		break;
 	case DOC_RUNNING:
 		words.text = slice_of(s->known ? s->known->running : section_title(s, node));

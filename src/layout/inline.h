@@ -20,6 +20,7 @@ struct inline_run { /* what a span of the line breaker stands for */
 
 struct inline_text {
 	const struct style *style; /* the paragraph's: its strut and alignment */
+	bool verbatim;          /* stands where its blanks put it: at the left, whatever its script */
 	bool late;              /* has slots for page numbers */
 	size_t count, capacity;
 	struct line_span *spans;

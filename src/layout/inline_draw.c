@@ -7,6 +7,7 @@ struct pen { /* one line being drawn */
 	const struct inline_text *text;
 	const struct line *line;
 	double baseline;
+	bool right_to_left;     /* the first letter of the text is of such a script: pieces follow from the right */
 };
 
 static bool is_number(enum inline_kind kind)
@@ -66,6 +67,19 @@ static void draw_symbol(const struct pen *pen, const struct inline_run *run, dou
 	item->item.color = run->style->color;
 }
 
+/* A shaper sets the blanks at the end of a text that is read from the right at its left; here they are room between pieces, on the
+ * side where the line goes on. Gives how much further right the text then begins. */
+static double trim_blanks(const struct pen *pen, struct shape_font font, struct slice *words, double *width)
+{
+	struct slice kept = slice_trim_end(*words);
+	if (kept.n == words->n)
+		return 0;
+	double ink = shape_width(pen->s->tools.shaper, font, kept), blank = *width > ink ? *width - ink : 0;
+	*words = kept;
+	*width -= blank;
+	return pen->right_to_left ? blank : 0;
+}
+
 static void draw_piece(const struct pen *pen, size_t i, double x)
 {
 	const struct line_piece *piece = &pen->line->pieces[i];
@@ -79,7 +93,10 @@ static void draw_piece(const struct pen *pen, size_t i, double x)
 	if (run->kind == INLINE_FILL || words.n == 0)
 		return;
 	double baseline = pen->baseline - style->rise;
-	struct rect box = text_box(pen, style->font, x, piece->width + growth(pen, i), baseline);
+	double width = piece->width + growth(pen, i);
+	if (run->kind == INLINE_TEXT && (pen->right_to_left || shape_direction(words) == SHAPE_RIGHT_TO_LEFT))
+		x += trim_blanks(pen, style->font, &words, &width);
+	struct rect box = text_box(pen, style->font, x, width, baseline);
 	strip_add_rect(pen->s, pen->strip, box, style == pen->text->style ? (struct color){0} : style->background);
 	struct strip_item *item = strip_add_item(pen->s, pen->strip, PAGE_TEXT, run->node, box);
 	item->item.text = words;
@@ -92,10 +109,11 @@ static void draw_piece(const struct pen *pen, size_t i, double x)
 static void draw_link(const struct pen *pen, size_t from, size_t to, const double *x)
 {
 	const struct inline_run *run = &pen->text->runs[pen->line->pieces[from].span];
-	double right = x[to - 1] + pen->line->pieces[to - 1].width + growth(pen, to - 1);
-	if (right <= x[from])
+	const size_t first = pen->right_to_left ? to - 1 : from, last = pen->right_to_left ? from : to - 1;
+	double right = x[last] + pen->line->pieces[last].width + growth(pen, last);
+	if (right <= x[first])
 		return;
-	struct rect box = text_box(pen, run->style->font, x[from], right - x[from], pen->baseline);
+	struct rect box = text_box(pen, run->style->font, x[first], right - x[first], pen->baseline);
 	struct strip_item *item = strip_add_item(pen->s, pen->strip, PAGE_LINK, run->link_node, box);
 	item->item.name = run->link;
 }
@@ -128,6 +146,28 @@ static double offset(double width, double right, enum style_align align)
 	return 0;
 }
 
+static bool is_right_to_left(const struct inline_text *text)
+{
+	enum shape_direction direction = SHAPE_UNDIRECTED;
+	for (size_t i = 0; i < text->count; i++) {
+		if (text->verbatim || text->spans[i].fill || text->spans[i].slot > 0)
+			return false; /* the parts of such a line have their sides */
+		if (direction == SHAPE_UNDIRECTED)
+			direction = shape_direction(text->spans[i].text);
+	}
+	return direction == SHAPE_RIGHT_TO_LEFT;
+}
+
+/* The pieces in the order of reading, from the right edge to the left. */
+static void mirror(const struct pen *pen, struct rect box, enum style_align align, double *x)
+{
+	const struct line_piece *pieces = pen->line->pieces, *last = &pieces[pen->line->count - 1];
+	double right = last->x + last->width;
+	double left = box.x + offset(box.w, right, align == STYLE_LEFT ? STYLE_RIGHT : align);
+	for (size_t i = 0; i < pen->line->count; i++)
+		x[i] = left + right - pieces[i].x - pieces[i].width;
+}
+
 static void draw(struct pen *pen, struct rect box, enum style_align align)
 {
 	size_t count = pen->line->count;
@@ -139,6 +179,9 @@ static void draw(struct pen *pen, struct rect box, enum style_align align)
 	double left = box.x + offset(box.w, last->x + last->width + moved, align);
 	for (size_t i = 0; i < count; i++)
 		x[i] += left + pen->line->pieces[i].x;
+	pen->right_to_left = is_right_to_left(pen->text);
+	if (pen->right_to_left)
+		mirror(pen, box, align, x);
 	for (size_t i = 0; i < count; i++)
 		draw_piece(pen, i, x[i]);
 	draw_links(pen, x);
@@ -161,14 +204,14 @@ void inline_draw(struct state *s, struct strip *strip, const struct inline_text 
 		strip_add_item(s, strip, PAGE_TEXT, 0, box)->late = late;
 		return;
 	}
-	struct pen pen = {s, strip, text, line, box.y + up};
+	struct pen pen = {s, strip, text, line, box.y + up, false};
 	draw(&pen, box, align);
 }
 
 void inline_expand(struct state *s, struct strip *strip, const struct strip_item *item)
 {
 	const struct inline_late *late = item->late;
-	struct pen pen = {s, strip, late->text, late->line, item->item.box.y + late->up};
+	struct pen pen = {s, strip, late->text, late->line, item->item.box.y + late->up, false};
 	s->artifact = late->artifact;
 	draw(&pen, item->item.box, late->align);
 	s->artifact = false;

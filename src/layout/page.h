@@ -62,6 +62,7 @@ struct pages {
 	struct page_anchor *anchor;
 	size_t outlines, outlines_capacity;
 	struct page_outline *outline;
+	struct place missing;   /* where the first text with a character that no font has comes from; line 0: unknown, or none has */
 	size_t work;            /* blocks, cells and placements handled: the tests of linear time count it */
 };
 

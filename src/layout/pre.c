@@ -55,6 +55,7 @@ static void lay_line(struct flow *f, const struct doc_node *pre, const struct do
 	const struct style *style = style_of(pre, node);
 	const struct doc_node *words = text_of(node);
 	struct inline_text *text = inline_new(s, style);
+	text->verbatim = true;
 	if (words)
 		inline_add_text(s, text, style, words->number, slice_trim_end(slice_of(words->text)));
 	double hang = s->look.pre_hang * em(s, style);

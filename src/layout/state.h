@@ -47,6 +47,8 @@ struct state {
 	struct state_label *labels; /* widest label by section, found once */
 	struct table *measured;  /* the table measured last: a section looks at its table before the table is laid out */
 	struct arena *lasting;   /* the scratch arena while the brief one stands in for it, else NULL */
+	bool missing_found;
+	struct place missing;    /* of the first text with characters that no font has */
 	size_t work;             /* blocks, cells and placements handled: what the tests of linear time count */
 };
 

@@ -50,6 +50,7 @@ static void align_number(struct table *table, struct row_cell *cell, const struc
 	double start = column->spec.align == STYLE_DECIMAL ? edge - column->right - parts.left : edge - parts.left - parts.right;
 	cell->cell.align = STYLE_LEFT;
 	cell->cell.shift = start > 0 ? start : 0;
+	cell->cell.width -= cell->cell.shift;
 }
 
 static void lay_cell(struct table *table, const struct row *row, struct row_cell *cell)

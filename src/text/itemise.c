@@ -3,6 +3,7 @@
 #include "text/itemise.h"
 
 #include "base/utf8.h"
+#include "text/shape.h"
 
 #include <hb.h>
 #include <pango/pango.h>
@@ -50,7 +51,7 @@ static void reorder(struct itemise_item *items, const unsigned char *levels, siz
 
 size_t itemise_text(struct arena *arena, struct slice text, struct itemise_item **items)
 {
-	PangoDirection base = PANGO_DIRECTION_LTR;
+	PangoDirection base = shape_direction(text) == SHAPE_RIGHT_TO_LEFT ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR;
 	guint8 *level = pango_log2vis_get_embedding_levels(text.s, (int)text.n, &base);
 	size_t count = 0, capacity = 0, levels_count = 0, levels_capacity = 0, character = 0;
 	unsigned char *levels = NULL;

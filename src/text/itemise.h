@@ -17,7 +17,7 @@ struct itemise_item {
 enum { ITEMISE_MAX_BYTES = 32 * 1024 }; /* pango's integers wrap round on long texts; longer ones run from left to right */
 
 bool itemise_needed(struct slice text); /* valid UTF-8 of bounded length that holds a letter of such a script */
-/* Items in visual order, `arena` holds them; the base direction is left to right. The text is one that needs it. */
+/* Items in visual order, `arena` holds them; the base direction is that of the first letter. The text is one that needs it. */
 size_t itemise_text(struct arena *arena, struct slice text, struct itemise_item **items);
 
 #endif

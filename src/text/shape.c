@@ -4,6 +4,7 @@
 
 #include "base/map.h"
 #include "base/utf8.h"
+#include "text/itemise.h"
 
 #include <hb.h>
 
@@ -48,6 +49,32 @@ bool shape_mark(unsigned code_point)
 	default:
 		return code_point == 0x200D || code_point == 0x200C; /* joiners */
 	}
+}
+
+struct slice shape_next_drawn(struct slice text, size_t *at)
+{
+	if (*at > 0 || !itemise_needed(text))
+		return shape_next(text, at);
+	*at = text.n;
+	return text;
+}
+
+static enum shape_direction direction_of(unsigned code_point)
+{
+	if (code_point < 0x80)
+		return (code_point | 0x20) >= 'a' && (code_point | 0x20) <= 'z' ? SHAPE_LEFT_TO_RIGHT : SHAPE_UNDIRECTED;
+	hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), code_point);
+	if (script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN)
+		return SHAPE_UNDIRECTED;
+	return hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL ? SHAPE_RIGHT_TO_LEFT : SHAPE_LEFT_TO_RIGHT;
+}
+
+enum shape_direction shape_direction(struct slice text)
+{
+	enum shape_direction direction = SHAPE_UNDIRECTED;
+	for (size_t at = 0; at < text.n && direction == SHAPE_UNDIRECTED;)
+		direction = direction_of(utf8_next(text, &at));
+	return direction;
 }
 
 /* The chunk is full: it still takes the marks that belong to its last character. */

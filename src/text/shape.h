@@ -62,10 +62,16 @@ struct shape_font { /* how a style writes */
 /* The unit of the word cache: a word, a run of blanks, or a part of at most SHAPE_CHUNK bytes of either. Returns the one at
  * *at and moves *at behind it; empty at the end. The shape of a longer text is the shapes of its chunks side by side. */
 struct slice shape_next(struct slice text, size_t *at);
+/* The same for drawing: a text with letters that are read from the right is drawn whole, as its chunks do not stand in their order. */
+struct slice shape_next_drawn(struct slice text, size_t *at);
 bool shape_blank(unsigned code_point); /* lines may break behind it: blank, tab, line feed, en space, ...; not the no-break spaces */
 bool shape_mark(unsigned code_point);  /* belongs to the character before it: combining marks and joiners */
 
 enum { SHAPE_CHUNK = 128, SHAPE_CHUNK_MARKS = 32 }; /* bytes; a part ends behind the marks of its last character */
+
+/* The direction of the first letter: a text that begins so is read from the right, whatever follows. */
+enum shape_direction { SHAPE_UNDIRECTED, SHAPE_LEFT_TO_RIGHT, SHAPE_RIGHT_TO_LEFT };
+enum shape_direction shape_direction(struct slice text);
 
 /* Width in points of a text on one line, tracking included (not behind the last character). */
 double shape_width(struct shaper *shaper, struct shape_font font, struct slice text);

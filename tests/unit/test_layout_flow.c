@@ -146,6 +146,23 @@ START_TEST(kept_blocks_over_many_pages_take_linear_work)
 }
 END_TEST
 
+START_TEST(a_text_read_from_the_right_begins_at_the_right)
+{
+	struct page_case c = case_new(400, 400);
+	struct doc_node *para = case_para(&c, NULL, &para_style, "\u05D0\u05D1 ");
+	case_text(&c, para, &body_style, "latin ");
+	case_text(&c, para, &para_style, "\u05D2");
+	case_para(&c, NULL, &para_style, "latin \u05D0");
+	case_lay(&c);
+	const struct page_item *first = case_find(&c, 0, "\u05D0\u05D1"), *second = case_find(&c, 0, "latin"), *third = case_find(&c, 0, "\u05D2");
+	ck_assert_double_eq_tol(first->box.x + first->box.w, 352, 1e-6);
+	ck_assert_double_eq_tol(second->box.x + second->box.w, first->box.x - 5, 1e-6);
+	ck_assert_double_eq_tol(third->box.x + third->box.w, second->box.x - 5, 1e-6);
+	ck_assert_double_eq_tol(case_find(&c, 0, "latin \u05D0")->box.x, 48, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
 START_TEST(a_chapter_begins_a_page_but_not_a_blank_one)
 {
 	struct page_case c = case_new(400, 400);
@@ -504,6 +521,7 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, kept_blocks_move_whole);
 	tcase_add_test(tests, kept_blocks_taller_than_a_page_are_split_and_reported);
 	tcase_add_test(tests, kept_blocks_over_many_pages_take_linear_work);
+	tcase_add_test(tests, a_text_read_from_the_right_begins_at_the_right);
 	tcase_add_test(tests, a_chapter_begins_a_page_but_not_a_blank_one);
 	tcase_add_loop_test(tests, a_chapter_begins_where_enough_of_the_page_is_left, 0, sizeof chapters / sizeof *chapters);
 	tcase_add_test(tests, a_tall_chart_shares_the_page_with_its_heading);

@@ -328,6 +328,28 @@ START_TEST(right_to_left_words_are_in_visual_order)
 }
 END_TEST
 
+START_TEST(a_text_read_from_the_right_is_drawn_whole_and_its_numbers_stand_in_their_order)
+{
+	struct slice text = SLICE("\u05D0\u05D1 16 \u05D2"), latin = SLICE("ab 16 cd");
+	size_t at = 0;
+	ck_assert(slice_equal(shape_next_drawn(text, &at), text));
+	ck_assert_uint_eq(at, text.n);
+	at = 0;
+	ck_assert(slice_is(shape_next_drawn(latin, &at), "ab"));
+	const struct shape *s = shaper->shape(shaper, SHAPE_SANS, text);
+	static const size_t order[] = {8, 7, 5, 6, 4, 2, 0}; /* bytes in visual order: the last letter first, the number as it is written */
+	size_t i = 0;
+	const char *start = s->runs[s->count - 1].text.s;
+	for (size_t r = 0; r < s->count; r++)
+		for (size_t g = 0; g < s->runs[r].count; g++)
+			ck_assert_uint_eq((size_t)(s->runs[r].text.s - start) + s->runs[r].glyphs[g].cluster, order[i++]);
+	ck_assert_uint_eq(i, 7);
+	ck_assert_int_eq(shape_direction(text), SHAPE_RIGHT_TO_LEFT);
+	ck_assert_int_eq(shape_direction(SLICE("16, a \u05D0")), SHAPE_LEFT_TO_RIGHT);
+	ck_assert_int_eq(shape_direction(SLICE("16 (2.9)")), SHAPE_UNDIRECTED);
+}
+END_TEST
+
 START_TEST(characters_without_a_glyph_are_listed_once_a_document)
 {
 	const struct shape *s = shape(SHAPE_SANS, "漢字");
@@ -463,6 +485,7 @@ Suite *suite_text_fonts(void)
 	tcase_add_loop_test(tc, symbols_come_from_the_fall_back_set, 0, sizeof fallbacks / sizeof *fallbacks);
 	tcase_add_test(tc, monospaced_text_has_comparison_signs_of_its_own);
 	tcase_add_test(tc, right_to_left_words_are_in_visual_order);
+	tcase_add_test(tc, a_text_read_from_the_right_is_drawn_whole_and_its_numbers_stand_in_their_order);
 	tcase_add_test(tc, characters_without_a_glyph_are_listed_once_a_document);
 	tcase_add_test(tc, the_list_of_missing_characters_is_bounded);
 	tcase_add_test(tc, no_text_can_crash_the_shaper);
