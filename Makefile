@@ -114,6 +114,10 @@ $(MUTATION): $(VARIANT)/tests/audit/mutation.o $(OBJECTS)
 	$(call say,link $@)
 	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
+# The properties of reading over 10,000 damaged pages, and over every byte that a page may end at.
+mutations: $(RUNNER)
+	BENCHFOLIO_MUTATIONS=800 CK_RUN_SUITE='family pages' $(RUNNER)
+
 # Every digit of every figure changed, one at a time: how much the audit sees. MISSES=1 lists what it does not.
 audit-mutation: $(MUTATION)
 	$(MUTATION) $(if $(MISSES),--misses) $(wildcard ../shared/seeds/*.txt) $(wildcard tests/results/*.txt)
@@ -143,6 +147,6 @@ clean:
 	rm -rf $(BUILD) out/reports out/charts
 
 .PHONY: all demo check golden lint bench readme-pictures run-demo run-check run-golden run-lint run-bench run-readme-pictures \
-	test-programs lint-programs audit-mutation unit zoo fonts clean
+	test-programs lint-programs audit-mutation mutations unit zoo fonts clean
 .SECONDARY:
 -include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(MAINS:%.c=$(VARIANT)/%.d)

@@ -8,6 +8,7 @@ const struct diag_kind read_diag[READ_DIAG_COUNT] = {
 	[READ_DIAG_CP1252] = {"read-cp1252", SEVERITY_NOTE, "not valid UTF-8: the whole file is read as windows-1252"},
 	[READ_DIAG_CONTROLS] = {"read-controls", SEVERITY_NOTE, "control or bidi characters are shown as U+FFFD"},
 	[READ_DIAG_CELL] = {"read-cell", SEVERITY_WARNING, "a cell of a table is not understood"},
+	[READ_DIAG_TWO_READINGS] = {"read-two-readings", SEVERITY_WARNING, "a number that could be thousands or a fraction is kept as text only"},
 	[READ_DIAG_UNREAD] = {"read-unread", SEVERITY_WARNING, "parts of the page were not understood; they are listed in the result as unread"},
 };
 

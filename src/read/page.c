@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "read/diag.h"
+#include "result/quantity.h"
 #include "result/state.h"
 
 struct page page_new(struct arena *arena, struct diags *diags, const struct lines *lines, const char *family, const char *benchmark)
@@ -68,6 +69,10 @@ bool page_number(struct page *page, xmlNode *node, const char *name, struct span
 {
 	struct slice text = page_text(page, cell);
 	struct decimal value;
+	if (quantity_two_readings(text)) {
+		diags_report(page->diags, &read_diag[READ_DIAG_TWO_READINGS], page_place(page, cell), "\"%.*s\"", SLICE_ARGS(text));
+		return false;
+	}
 	if (decimal_parse(text, &value)) {
 		build_number(page->build, node, name, value);
 		return true;

@@ -4,6 +4,7 @@
 
 #include "base/buf.h"
 #include "base/map.h"
+#include "base/utf8.h"
 #include "result/diag.h"
 #include "result/slug.h"
 #include "result/state.h"
@@ -31,7 +32,8 @@ static void free_document(void *document)
 static xmlNode *build_source_element(struct build *build, const struct build_source *source)
 {
 	xmlNode *node = build_element(build, build->result->root, "source", NULL);
-	build_word(build, node, "file", source->file);
+	const struct slice file = utf8_sanitise(build->arena, slice_of(source->file)); /* a name may be any bytes */
+	build_word(build, node, "file", arena_copy(build->arena, file.s, file.n));
 	build_word(build, node, "sha256", source->sha256);
 	build_count(build, node, "bytes", (int64_t)source->bytes);
 	build_count(build, node, "lines", (int64_t)source->lines);
@@ -193,10 +195,11 @@ bool build_typed(struct build *build, xmlNode *node, const struct fact *fact, st
 	build_word(build, node, "state", state);
 	for (size_t i = 0; node->children && i < sizeof typed / sizeof *typed; i++) /* of a text that has gone on since */
 		build_word(build, node, typed[i], NULL);
-	if (state || typed_set(build, node, fact, text))
+	const bool two = !state && typed_two_readings(fact, text);
+	if (state || (!two && typed_set(build, node, fact, text)))
 		return true;
-	diags_report(build->diags, &result_diag[RESULT_DIAG_VALUE], at, "\"%.*s\" is not %s (%s)", SLICE_ARGS(slice_sub(text, 0, 60)),
-		typed_name(fact->kind), fact->label ? fact->label : fact->id);
+	diags_report(build->diags, &result_diag[two ? RESULT_DIAG_TWO_READINGS : RESULT_DIAG_VALUE], at, "\"%.*s\", expected %s (%s)",
+		SLICE_ARGS(slice_sub(text, 0, 60)), typed_name(fact->kind), fact->label ? fact->label : fact->id);
 	return false;
 }
 

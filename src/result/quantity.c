@@ -50,6 +50,18 @@ static bool whole_number(struct slice text, int64_t *out)
 	return true;
 }
 
+bool quantity_two_readings(struct slice text)
+{
+	text = slice_trim(text);
+	size_t from = text.n && (text.s[0] == '-' || text.s[0] == '+'), point = slice_find_char(text, 0, '.');
+	if (point == text.n || point == from || point - from > 3 || text.n != point + 4 || text.s[from] == '0')
+		return false;
+	for (size_t i = from; i < text.n; i++)
+		if (i != point && !is_digit(text.s[i]))
+			return false;
+	return true;
+}
+
 static int64_t *cpus_slot(struct quantity_cpus *cpus, struct slice unit)
 {
 	const struct {
@@ -77,7 +89,9 @@ bool quantity_cpus(struct slice text, struct quantity_cpus *out)
 		}
 		int64_t number = 0;
 		int64_t *slot = cpus_slot(out, unit_word(text, skip_blanks(text, end)));
-		if (!inside_word && slot && !*slot && whole_number(slice_sub(text, at, end), &number))
+		bool counted = !inside_word && slot && whole_number(slice_sub(text, at, end), &number);
+		out->disagree |= counted && *slot && *slot != number;
+		if (counted && !*slot)
 			*slot = number;
 		at = end;
 	}
@@ -209,4 +223,18 @@ bool quantity_size(struct slice text, struct decimal *size, const char **unit)
 		if (slice_equal_fold(word, slice_of(units[i].form)) && decimal_parse(slice_sub(text, 0, end), size))
 			return *unit = units[i].unit, true;
 	return false;
+}
+
+bool quantity_two_sizes(struct slice text)
+{
+	size_t found = 0, depth = 0;
+	for (size_t at = 0; at < text.n; at++) {
+		depth += text.s[at] == '(';
+		depth -= depth && text.s[at] == ')';
+		bool begins = is_digit(text.s[at]) && (!at || !(is_digit(text.s[at - 1]) || is_letter(text.s[at - 1]) || text.s[at - 1] == '.' || text.s[at - 1] == ','));
+		struct decimal size;
+		const char *unit;
+		found += begins && !depth && quantity_size(slice_sub(text, at, text.n), &size, &unit);
+	}
+	return found > 1;
 }

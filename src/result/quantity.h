@@ -12,7 +12,12 @@
 /* "12 cores, 2 chips, 6 cores/chip, 2 threads/core (Hyper-Threading)"; 0: not said. */
 struct quantity_cpus {
 	int64_t cores, chips, cores_per_chip, threads_per_core;
+	bool disagree; /* one of them is counted twice, differently: the first count stands */
 };
+
+/* "1.234": one and a bit, or thousands as some countries set them. Pages that mean thousands write "1,234". */
+bool quantity_two_readings(struct slice text);
+bool quantity_two_sizes(struct slice text); /* outside brackets: "64 GB, 8 GB spare", not "64 GB (4 x 16 GB)" */
 
 bool quantity_cpus(struct slice text, struct quantity_cpus *out);         /* false: no core and no chip is counted */
 bool quantity_seconds(struct slice text, struct decimal *out);            /* "900 seconds", "15 minutes", "900" */

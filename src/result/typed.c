@@ -167,6 +167,23 @@ bool typed_set(struct build *build, xmlNode *node, const struct fact *fact, stru
 	return kinds[fact->kind].set(build, node, fact, text);
 }
 
+bool typed_two_readings(const struct fact *fact, struct slice text)
+{
+	struct quantity_cpus cpus;
+	switch (fact->kind) {
+	case FACT_NUMBER:
+	case FACT_SECONDS:
+		text = slice_trim(text);
+		return quantity_two_readings(slice_sub(text, 0, number_end(text)));
+	case FACT_CPUS:
+		return quantity_cpus(text, &cpus) ? cpus.disagree : quantity_two_readings(text);
+	case FACT_SIZE:
+		return quantity_two_sizes(text);
+	default:
+		return false;
+	}
+}
+
 const char *typed_name(enum fact_kind kind)
 {
 	return kinds[kind].name;

@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "family/diag.h"
+#include "family/generic/generic.h"
 #include "family/jappserver2004/jas.h"
 #include "family/jbb2015/jbb.h"
 #include "family/jbb2015/jbb_facts.h"
@@ -33,7 +34,7 @@ static const struct {
 	{"tests/results/jappserver-brookline.txt", jas_read}, {"tests/results/jappserver-corvane.txt", jas_read},
 	{PAGES_SEED_003, web99_read}, {"tests/results/web99-meridian-w40.txt", web99_read}, {"tests/results/web99-rook-w8.txt", web99_read},
 	{PAGES_SEED_004, jbb_read}, {"tests/results/jbb2015-meridian-m220.txt", jbb_read}, {"tests/results/jbb2015-rook-r7.txt", jbb_read},
-	{"tests/results/jbb2015-meridian-b110-composite.txt", jbb_read},
+	{"tests/results/jbb2015-meridian-b110-composite.txt", jbb_read}, {"tests/results/generic-osprey.txt", generic_read},
 };
 
 enum { JAS_SAMPLE = 2, WEB99_SAMPLE = 6, JBB_SAMPLE = 9 };
@@ -67,6 +68,15 @@ static struct slice replaced(struct slice text, const char *from, const char *to
 	struct slice copy = {arena_copy(arena, out.s, out.n), out.n};
 	buf_drop(&out);
 	return copy;
+}
+
+enum { FEW_MUTATIONS = 60 };
+
+/* How many damaged copies of each page: few, or as many as `make mutations` asks for. */
+static uint32_t mutations(void)
+{
+	const char *asked = getenv("BENCHFOLIO_MUTATIONS");
+	return asked ? (uint32_t)strtoul(asked, NULL, 10) : FEW_MUTATIONS;
 }
 
 static bool reported(const struct diags *list, const struct diag_kind *kind)
@@ -185,15 +195,15 @@ static struct slice as_cp1252(struct slice text)
 	return replaced(text, "\xE2\x80\xA2", "\x95");
 }
 
-static struct slice as_utf16(struct slice text)
+static struct slice as_utf16(struct slice text, bool big_endian)
 {
 	char *wide = arena_alloc(arena, 2 * text.n + 2);
 	size_t n = 0;
-	memcpy(wide, "\xFF\xFE", 2);
+	memcpy(wide, big_endian ? "\xFE\xFF" : "\xFF\xFE", 2);
 	for (size_t at = 0; at < text.n;) {
 		unsigned c = utf8_next(text, &at);
-		wide[++n * 2] = (char)(c & 0xFF);
-		wide[n * 2 + 1] = (char)(c >> 8);
+		wide[++n * 2 + big_endian] = (char)(c & 0xFF);
+		wide[n * 2 + !big_endian] = (char)(c >> 8);
 	}
 	return (struct slice){wide, 2 * n + 2};
 }
@@ -206,7 +216,9 @@ START_TEST(copies_in_other_encodings_give_the_same_result)
 	struct slice plain = export_of(bytes);
 	ck_assert(slice_equal(export_of(replaced(bytes, "\n", "\r\n")), plain));
 	ck_assert(slice_equal(export_of(as_cp1252(bytes)), plain));
-	ck_assert(slice_equal(export_of(as_utf16(bytes)), plain));
+	ck_assert(slice_equal(export_of(replaced(bytes, "\n", "\r")), plain));
+	ck_assert(slice_equal(export_of(as_utf16(bytes, false)), plain));
+	ck_assert(slice_equal(export_of(as_utf16(bytes, true)), plain));
 	struct slice marked = {arena_printf(arena, "\xEF\xBB\xBF%.*s", SLICE_ARGS(bytes)), bytes.n + 3};
 	ck_assert(slice_equal(export_of(marked), plain));
 	/* Kinds of blanks matter in verbatim lines alone. */
@@ -313,8 +325,26 @@ START_TEST(every_prefix_is_read)
 }
 END_TEST
 
+static const char *const cut_pages[] = {PAGES_SEED_004, "tests/results/jbb2015-rook-r7.txt", "tests/results/generic-osprey.txt"};
+
+/* Cut at every byte, in the middle of words, numbers and characters. */
+START_TEST(every_byte_of_a_page_may_be_its_last)
+{
+	struct slice bytes;
+	if (!pages_bytes(arena, cut_pages[_i], &bytes))
+		return;
+	struct arena *own = arena_new();
+	ck_assert_ptr_null(family_read(own, diags, "p", (struct slice){0}));
+	for (size_t n = 1; n <= bytes.n; n += mutations() > FEW_MUTATIONS ? 1 : 1 + n % 5) {
+		ck_assert_ptr_nonnull(family_read(own, diags_new(own), "p", slice_sub(bytes, 0, n)));
+		arena_reset(own);
+	}
+	arena_drop(own);
+}
+END_TEST
+
 /* Lines dropped, doubled and swapped, bytes changed, by a small generator of pseudo-random numbers. */
-static struct slice damaged(struct slice text, uint32_t seed)
+static struct slice damaged(struct arena *own, struct slice text, uint32_t seed)
 {
 	struct buf out = {0};
 	uint32_t state = seed * 2654435761u + 1;
@@ -333,7 +363,7 @@ static struct slice damaged(struct slice text, uint32_t seed)
 			buf_add_slice(&out, slice_sub(text, (state >> 4) % text.n, (state >> 4) % text.n + 40));
 		at = end + 1;
 	}
-	struct slice copy = {arena_copy(arena, out.s ? out.s : "", out.n), out.n};
+	struct slice copy = {arena_copy(own, out.s ? out.s : "", out.n), out.n};
 	buf_drop(&out);
 	return copy;
 }
@@ -343,12 +373,14 @@ START_TEST(damaged_pages_lose_nothing_unsaid)
 	struct slice bytes;
 	if (!pages_bytes(arena, pages[_i].path, &bytes))
 		return;
-	for (uint32_t seed = 0; seed < 40; seed++) {
+	for (uint32_t seed = 0; seed < mutations(); seed++) {
+		struct arena *own = arena_new();
 		struct claims *claims;
-		const struct lines *lines = source_lines(arena, diags_new(arena), "p", damaged(bytes, seed * 16 + (uint32_t)_i));
-		const struct result *result = pages[_i].read(arena, diags_new(arena), lines, &claims);
+		const struct lines *lines = source_lines(own, diags_new(own), "p", damaged(own, bytes, seed * 16 + (uint32_t)_i));
+		const struct result *result = pages[_i].read(own, diags_new(own), lines, &claims);
 		reading_claims(lines, claims);
-		reading_round_trip(arena, result);
+		reading_round_trip(own, result);
+		arena_drop(own);
 	}
 }
 END_TEST
@@ -429,7 +461,7 @@ Suite *suite_family_pages(void)
 	TCase *tcase = tcase_create("pages");
 	int all = sizeof pages / sizeof *pages;
 	tcase_add_checked_fixture(tcase, set_up, tear_down);
-	tcase_set_timeout(tcase, 60);
+	tcase_set_timeout(tcase, 60 + (double)mutations());
 	tcase_add_loop_test(tcase, pages_are_recognised_by_content, 0, sizeof recognised / sizeof *recognised);
 	tcase_add_loop_test(tcase, what_is_not_compliant_is_marked, 0, sizeof marks / sizeof *marks);
 	tcase_add_test(tcase, research_pages_name_their_benchmark);
@@ -437,6 +469,7 @@ Suite *suite_family_pages(void)
 	tcase_add_loop_test(tcase, every_byte_is_claimed_once_or_unread, 0, all);
 	tcase_add_loop_test(tcase, every_word_of_the_page_stands_in_the_document, 0, all);
 	tcase_add_loop_test(tcase, every_prefix_is_read, 0, all);
+	tcase_add_loop_test(tcase, every_byte_of_a_page_may_be_its_last, 0, sizeof cut_pages / sizeof *cut_pages);
 	tcase_add_loop_test(tcase, damaged_pages_lose_nothing_unsaid, 0, all);
 	tcase_add_loop_test(tcase, exports_keep_to_the_schema, 0, all);
 	tcase_add_test(tcase, an_export_is_read_as_a_page_is);

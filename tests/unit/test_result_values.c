@@ -5,6 +5,7 @@
 #include "result/slug.h"
 #include "result/state.h"
 #include "result/status.h"
+#include "result/typed.h"
 
 #include <check.h>
 #include <string.h>
@@ -207,6 +208,26 @@ START_TEST(result_ids_come_from_the_page)
 }
 END_TEST
 
+static const struct {
+	enum fact_kind kind;
+	const char *text;
+	bool two;
+} readings[] = {
+	{FACT_NUMBER, "1.234", true}, {FACT_NUMBER, "-12.345", true}, {FACT_NUMBER, "123.456 MB", true}, {FACT_NUMBER, "1.234 (of 2)", true},
+	{FACT_NUMBER, "0.234", false}, {FACT_NUMBER, "1.23", false}, {FACT_NUMBER, "1.2345", false}, {FACT_NUMBER, "1234.567", false},
+	{FACT_NUMBER, "1,234", false}, {FACT_NUMBER, "1,234.567", false}, {FACT_NUMBER, "12345", false}, {FACT_SECONDS, "3.600 seconds", true},
+	{FACT_SECONDS, "3,600 seconds", false}, {FACT_CPUS, "12 cores, 2 chips", false}, {FACT_CPUS, "12 cores, 14 cores", true},
+	{FACT_CPUS, "12 cores, 2 chips, 12 cores in all", false}, {FACT_CPUS, "1.024", true}, {FACT_SIZE, "64GB", false}, {FACT_SIZE, "64 GB, 8 GB spare", true},
+	{FACT_SIZE, "64 GB (4 x 16 GB)", false}, {FACT_TEXT, "1.234", false},
+};
+
+START_TEST(values_with_two_readings_are_told)
+{
+	const struct fact fact = FACT("x", readings[_i].kind, NULL, "X");
+	ck_assert_int_eq(typed_two_readings(&fact, slice_of(readings[_i].text)), readings[_i].two);
+}
+END_TEST
+
 Suite *suite_result_values(void)
 {
 	Suite *suite = suite_create("result values");
@@ -215,6 +236,7 @@ Suite *suite_result_values(void)
 	tcase_add_loop_test(tcase, processors_are_counted, 0, sizeof cpus / sizeof *cpus);
 	tcase_add_loop_test(tcase, durations_are_seconds, 0, sizeof seconds / sizeof *seconds);
 	tcase_add_loop_test(tcase, multiplicities_stand_in_front, 0, sizeof counts / sizeof *counts);
+	tcase_add_loop_test(tcase, values_with_two_readings_are_told, 0, sizeof readings / sizeof *readings);
 	tcase_add_loop_test(tcase, one_clock_is_found_in_a_name, 0, sizeof clocks / sizeof *clocks);
 	tcase_add_loop_test(tcase, rates_have_their_unit, 0, sizeof rates / sizeof *rates);
 	tcase_add_loop_test(tcase, values_stand_beside_the_print, 0, sizeof typed / sizeof *typed);
