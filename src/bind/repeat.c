@@ -55,11 +55,9 @@ static void add_node(struct binder *b, struct turn *turn, xmlNode *node)
 /* The text of an expression with a node as context; "" when it finds nothing. */
 static struct path_value evaluated(struct binder *b, const struct scope *scope, const struct path_expr *expr)
 {
-	struct path_value value = { .text = "" };
-	if (!path_eval(b->paths, b->tools.arena, expr, scope->node, scope->position, scope->size, &value)) {
-		b->failed = true;
+	struct path_value value;
+	if (!value_evaluate(b, scope, expr, &value))
 		return (struct path_value){ .type = PATH_STRING, .text = "", .number = NAN };
-	}
 	return value;
 }
 
@@ -68,7 +66,7 @@ static void group(struct binder *b, const struct template_attribute *by, const s
 	struct repeat *repeat)
 {
 	struct map *groups = map_new(b->tools.arena);
-	for (size_t i = 0; i < nodes->count && !b->failed; i++) {
+	for (size_t i = 0; i < nodes->count && !b->stopped; i++) {
 		const struct scope inner = walk_scope(scope, nodes, i);
 		const struct path_value value = evaluated(b, &inner, by->expr);
 		struct turn *turn = map_find(groups, slice_of(value.text));

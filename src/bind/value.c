@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool evaluate(struct binder *b, const struct scope *scope, const struct path_expr *expr, struct path_value *value)
+bool value_evaluate(struct binder *b, const struct scope *scope, const struct path_expr *expr, struct path_value *value)
 {
 	b->spoken_count = 0;
 	*value = (struct path_value){ .text = "" };
@@ -119,7 +119,7 @@ static struct bound bind_expression(struct binder *b, const struct scope *scope,
 {
 	struct path_value value;
 	struct bound bound = { .text = "" };
-	if (!evaluate(b, scope, expr, &value))
+	if (!value_evaluate(b, scope, expr, &value))
 		return bound;
 	bound.at = binder_place(b, element_of(value.origin));
 	if (finds_nothing(&value)) {
@@ -253,7 +253,7 @@ bool value_test(struct binder *b, const struct scope *scope, const struct templa
 	struct path_value value;
 	if (!attribute)
 		return true;
-	if (!evaluate(b, scope, attribute->expr, &value))
+	if (!value_evaluate(b, scope, attribute->expr, &value))
 		return false;
 	return value.boolean && !(value.type == PATH_STRING && strchr(value.text, *VALUE_MISSING));
 }
@@ -262,7 +262,7 @@ struct path_value value_nodes(struct binder *b, const struct scope *scope, const
 {
 	const struct template_attribute *attribute = template_find(node, "select");
 	struct path_value value = { .type = PATH_NODES, .text = "" };
-	if (!attribute || !evaluate(b, scope, attribute->expr, &value))
+	if (!attribute || !value_evaluate(b, scope, attribute->expr, &value))
 		return (struct path_value){ .type = PATH_NODES, .text = "" };
 	if (value.type != PATH_NODES) {
 		b->failed = true;

@@ -16,6 +16,9 @@ struct bound {
 	struct place at;        /* in the disclosure; line 0: none */
 };
 
+/* Evaluates, within what a document may cost. False: failed, reported, or nothing more is bound; *value is then an empty text. */
+bool value_evaluate(struct binder *b, const struct scope *scope, const struct path_expr *expr, struct path_value *value);
+
 /* One expression or a text with several, as it shall be read by people: numbers in the language's form, missing values in words. */
 struct bound value_shown(struct binder *b, const struct scope *scope, const struct template_text *text);
 struct bound value_expression(struct binder *b, const struct scope *scope, const struct path_expr *expr, struct place at);

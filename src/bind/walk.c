@@ -65,11 +65,8 @@ static bool value_of(struct binder *b, const struct template_node *node, const s
 {
 	const struct template_attribute *select = template_find(node, "select");
 	*value = (struct path_value){ .type = PATH_STRING, .text = "" };
-	if (select) {
-		const bool done = path_eval(b->paths, b->tools.arena, select->expr, scope->node, scope->position, scope->size, value);
-		b->failed = b->failed || !done;
-		return done;
-	}
+	if (select)
+		return value_evaluate(b, scope, select->expr, value);
 	const char *text = value_attribute(b, scope, node, "value");
 	value->text = text ? text : "";
 	value->boolean = *value->text;

@@ -25,6 +25,11 @@ static const struct {
 	{ "loops in loops", "<for-each select='//item'><for-each select='//item'><for-each select='//item'><para>x</para></for-each></for-each></for-each>", "bind-limit" },
 	{ "a table of a table's rows", "<for-each select='//item'><table select='//item'><column>{.}</column></table></for-each>", "bind-limit" },
 	{ "a path that never ends", "<para>{count(//item[count(//item[count(//item) &gt; 0]) &gt; 0])}</para>", "xml-" },
+	{ "groups in groups", "<for-each select='//item' group-by='.'><for-each select='//item' group-by='@id'><for-each select='//item'><sort select='@id'/><para>x</para></for-each></for-each></for-each>", "bind-limit" },
+	{ "a sort of what never ends", "<for-each select='//item'><sort select='count(//item[count(//item) &gt; 0])'/><para>x</para></for-each>", "-limit" },
+	{ "a part in a loop", "<part name='p'><for-each select='//item'><para>x</para></for-each></part>"
+		"<for-each select='//item'><for-each select='//item'><use part='p'/></for-each></for-each>", "bind-limit" },
+	{ "notes in notes", "<for-each select='//item'><for-each select='//item'><para>x<footnote>y<footnote>z</footnote></footnote></para></for-each></for-each>", "bind-limit" },
 	{ "many such paths", "<for-each select='//item'><para>{count(//item[count(//item[count(//item) &gt; 0]) &gt; 0])}</para></for-each>", "xml-" },
 };
 
@@ -52,6 +57,20 @@ static bool binds(struct bound_bench *bench, size_t columns)
 	buf_drop(&text);
 	return bound;
 }
+
+START_TEST(sorting_and_grouping_cost_little_more_than_their_nodes)
+{
+	struct bound_bench bench = bound_open();
+	bench.result = long_result(&bench, 50000);
+	const clock_t before = clock();
+	const struct doc *doc = bound_document(&bench, "<document version='1' title='T'><para><for-each select=\"id('bom')/group/item\" group-by='string-length(@id)'>"
+		"<sort select='count(current-group())' type='number'/>{count(current-group())} </for-each></para><para><for-each select=\"id('bom')/group/item\">"
+		"<sort select='@id' order='descending'/><if test='position() &lt; 4'>{@id} </if></for-each></para></document>");
+	ck_assert_msg(doc != NULL, "%s", bound_said(&bench));
+	ck_assert_msg((double)(clock() - before) / CLOCKS_PER_SEC < 10, "it took too long");
+	bound_close(&bench);
+}
+END_TEST
 
 START_TEST(a_table_has_at_most_64_columns)
 {
@@ -99,6 +118,7 @@ Suite *suite_bind_hostile(void)
 	TCase *tc = tcase_create("hostile");
 	tcase_set_timeout(tc, 60);
 	tcase_add_loop_test(tc, a_bomb_is_stopped_soon, 0, sizeof bombs / sizeof *bombs);
+	tcase_add_test(tc, sorting_and_grouping_cost_little_more_than_their_nodes);
 	tcase_add_test(tc, a_table_has_at_most_64_columns);
 	tcase_add_test(tc, a_table_has_at_most_50000_rows);
 	tcase_add_test(tc, rows_cost_linear_time);
