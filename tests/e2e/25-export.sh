@@ -27,6 +27,13 @@ mkdir -p "$scratch/nothing"
 is "none is a document, too" xmllint --noout --relaxng templates/result.rng "$scratch/none.xml"
 is "... and is read back" sh -c '"$1" export "$2" | cmp - "$2"' sh "$program" "$scratch/none.xml"
 
+# --- names of files that are no text ---
+for odd in "$(printf 'no-utf8-\377.txt')" "$(printf 'control-\001.txt')" 'a<b>&"c".txt'; do
+	cp "$first" "$scratch/$odd"
+	"$program" export --quiet "$scratch/$odd" >"$scratch/odd.xml"
+	is "the export is well-formed whatever the file's name" xmllint --noout "$scratch/odd.xml"
+done
+
 # --- ids that clash ---
 sed 's/4,012\.77/4,012.78/' "$first" >"$scratch/twin.txt"
 ids() { "$program" export --quiet --to csv "$@" | sed 1d | cut -d, -f1 | sort -u; }
