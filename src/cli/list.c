@@ -92,7 +92,7 @@ static void list_report_unknown(struct command_call *call, const char *name)
 	if (near)
 		diags_report(call->diags, &cli_diag[CLI_UNKNOWN_LIST], (struct place){0}, "%s; did you mean %s?", name, near);
 	else
-		diags_report(call->diags, &cli_diag[CLI_UNKNOWN_LIST], (struct place){0}, "%s", name);
+		diags_report(call->diags, &cli_diag[CLI_UNKNOWN_LIST], (struct place){0}, "%s; benchfolio --help names them", name);
 }
 
 static void list_one(struct command_call *call, const char *home, const char *name)
