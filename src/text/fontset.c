@@ -140,6 +140,8 @@ bool fontset_covers(const struct fontset *set, unsigned font, unsigned code_poin
 		return true;
 	if (code_point == 0x2011) /* the no-break hyphen is drawn as a hyphen */
 		return fontset_covers(set, font, 0x2010);
+	if (code_point >= 0x2190 && code_point <= 0x2BFF) /* signs struck through by a stroke that letters have elsewhere: rather from another font */
+		return false;
 	return code_point >= 0xC0 && hb_unicode_decompose(hb_unicode_funcs_get_default(), code_point, &a, &b) &&
 		fontset_covers(set, font, a) && (!b || fontset_covers(set, font, b));
 }

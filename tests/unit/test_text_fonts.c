@@ -307,6 +307,14 @@ START_TEST(symbols_come_from_the_fall_back_set)
 }
 END_TEST
 
+START_TEST(a_struck_sign_is_not_made_of_a_sign_and_a_stroke)
+{
+	const struct shape *s = shape(SHAPE_SANS, "≠");
+	ck_assert_uint_eq(s->runs[0].count, 1);
+	ck_assert_uint_ge(s->runs[0].font, SHAPE_FACES);
+}
+END_TEST
+
 START_TEST(monospaced_text_has_comparison_signs_of_its_own)
 {
 	ck_assert_uint_eq(shape(SHAPE_MONO, "x≤3")->runs[0].font, SHAPE_MONO);
@@ -483,6 +491,7 @@ Suite *suite_text_fonts(void)
 	tcase_add_test(tc, code_and_prose_have_no_ligatures);
 	tcase_add_test(tc, monospaced_ascii_by_arithmetic_is_what_harfbuzz_does);
 	tcase_add_loop_test(tc, symbols_come_from_the_fall_back_set, 0, sizeof fallbacks / sizeof *fallbacks);
+	tcase_add_test(tc, a_struck_sign_is_not_made_of_a_sign_and_a_stroke);
 	tcase_add_test(tc, monospaced_text_has_comparison_signs_of_its_own);
 	tcase_add_test(tc, right_to_left_words_are_in_visual_order);
 	tcase_add_test(tc, a_text_read_from_the_right_is_drawn_whole_and_its_numbers_stand_in_their_order);
