@@ -77,11 +77,10 @@ static void check_parts(struct tree_maker *maker, const xmlNode *element, bool r
 	}
 }
 
-/* The root element of a file, checked; NULL: reported. */
-static const xmlNode *load_root(struct loader *loader, const char *path)
+/* The root element of a document, checked; NULL: reported. */
+static const xmlNode *check_root(struct loader *loader, xmlDoc *document)
 {
 	struct tree_maker *maker = &loader->maker;
-	xmlDoc *document = load_file(maker->arena, maker->diags, path, LOAD_MAX_BYTES);
 	if (!document) {
 		maker->failed = true;
 		return NULL;
@@ -94,6 +93,11 @@ static const xmlNode *load_root(struct loader *loader, const char *path)
 	check_parts(maker, root, true);
 	add_parts(loader, root);
 	return root;
+}
+
+static const xmlNode *load_root(struct loader *loader, const char *path)
+{
+	return check_root(loader, load_file(loader->maker.arena, loader->maker.diags, path, LOAD_MAX_BYTES));
 }
 
 static void refuse(struct loader *loader, enum template_diag kind, struct place at, const char *what)
@@ -238,21 +242,48 @@ static const char *find_main(struct loader *loader, const char *root, const char
 	return ends_xml(name) ? arena_string(arena, name) : arena_printf(arena, "%s/%s.xml", root, name);
 }
 
+static void open_loader(struct loader *loader, struct arena *arena, struct diags *diags)
+{
+	*loader = (struct loader){ .maker = { .arena = arena, .diags = diags, .contents = contents, .user = loader }, .files = map_new(arena),
+		.parts = map_new(arena) };
+}
+
+/* The template of a root; NULL: reported. */
+static struct template *make(struct loader *loader, const char *path, const xmlNode *root)
+{
+	struct part *file = map_find(loader->files, slice_of(path));
+	if (!root)
+		return NULL;
+	file->open = true;
+	struct template *template = arena_alloc(loader->maker.arena, sizeof *template);
+	template->name = path;
+	template->root = tree_node(&loader->maker, root, NULL);
+	return loader->maker.failed ? NULL : template;
+}
+
+static void add_main(struct loader *loader, const char *path)
+{
+	struct part *file = arena_alloc(loader->maker.arena, sizeof *file);
+	file->name = path;
+	map_add(loader->files, slice_of(path), file);
+}
+
 struct template *template_load(struct arena *arena, struct diags *diags, const char *root, const char *name)
 {
-	struct loader loader = { .maker = { .arena = arena, .diags = diags, .contents = contents }, .files = map_new(arena),
-		.parts = map_new(arena) };
-	loader.maker.user = &loader;
+	struct loader loader;
+	open_loader(&loader, arena, diags);
 	const char *path = find_main(&loader, root, name);
-	struct part *file = arena_alloc(arena, sizeof *file);
-	map_add(loader.files, slice_of(path), file);
-	*file = (struct part){ .name = path, .root = load_root(&loader, path), .open = true };
-	if (!file->root)
-		return NULL;
-	struct template *template = arena_alloc(arena, sizeof *template);
-	template->name = path;
-	template->root = tree_node(&loader.maker, file->root, NULL);
-	return loader.maker.failed ? NULL : template;
+	add_main(&loader, path);
+	return make(&loader, path, load_root(&loader, path));
+}
+
+struct template *template_read(struct arena *arena, struct diags *diags, const char *root, const char *name, struct slice bytes)
+{
+	struct loader loader;
+	open_loader(&loader, arena, diags);
+	const char *path = find_main(&loader, root, name);
+	add_main(&loader, path);
+	return make(&loader, path, check_root(&loader, load_bytes(arena, diags, path, bytes, LOAD_MAX_BYTES)));
 }
 
 const struct template_node *template_root(const struct template *template)

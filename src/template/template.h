@@ -44,6 +44,8 @@ struct template;
 /* `name` is a file, or a name looked up as <name>.xml below `root` (templates/). Includes are looked for below the folder of that file,
  * then below the root, and nowhere else. NULL: reported, every fault. */
 struct template *template_load(struct arena *arena, struct diags *diags, const char *root, const char *name);
+/* The same of bytes in memory; `name` is for places, and its folder is where includes are looked for first. */
+struct template *template_read(struct arena *arena, struct diags *diags, const char *root, const char *name, struct slice bytes);
 const struct template_node *template_root(const struct template *template);
 const char *template_element_name(const struct template_node *node);     /* "" for text */
 const struct template_attribute *template_find(const struct template_node *node, const char *attribute); /* NULL when absent */
