@@ -163,15 +163,24 @@ void block_chart(struct flow *f, const struct doc_node *node)
 	flow_close(f, node->style, box, node);
 }
 
+enum { COLUMN_LEAST = 36 }; /* points: where a column were narrower, columns stand one below the other */
+
+static unsigned span_of(const struct flow *f, const struct doc_node *column)
+{
+	unsigned grid = f->s->look.grid, span = column->columns ? column->columns : 1;
+	double width = span * (f->width + f->s->look.gutter) / grid - f->s->look.gutter;
+	return span < grid && width >= COLUMN_LEAST ? span : grid;
+}
+
 /* Columns of one row of the grid: from `first` while their spans fit. Gives the first that does not. */
-static const struct doc_node *row_of_columns(const struct doc_node *first, unsigned grid, size_t *count)
+static const struct doc_node *row_of_columns(const struct flow *f, const struct doc_node *first, size_t *count)
 {
 	unsigned used = 0;
 	*count = 0;
 	const struct doc_node *column = first;
 	for (; column; column = column->next) {
-		unsigned span = column->columns ? column->columns : 1;
-		if (*count && used + span > grid)
+		unsigned span = span_of(f, column);
+		if (*count && used + span > f->s->look.grid)
 			break;
 		used += span;
 		++*count;
@@ -187,8 +196,7 @@ static void lay_columns(struct flow *f, struct strip_set *set, const struct doc_
 	double left = f->x, before = 0;
 	const struct doc_node *column = first;
 	for (size_t i = 0; i < set->count; i++, column = column->next) {
-		unsigned span = column->columns ? column->columns : 1;
-		double width = (span < s->look.grid ? span : s->look.grid) * unit - s->look.gutter;
+		double width = span_of(f, column) * unit - s->look.gutter;
 		struct flow inner = flow_new(s, &set->galleys[i], width);
 		inner.lead = s->body_height - flow_room(f);
 		flow_block(&inner, column);
@@ -212,7 +220,7 @@ void block_columns(struct flow *f, const struct doc_node *node)
 	for (const struct doc_node *first = node->first; first;) {
 		struct strip_set *set = arena_alloc(s->scratch, sizeof *set);
 		set->kind = SET_COLUMNS;
-		const struct doc_node *next = row_of_columns(first, s->look.grid, &set->count);
+		const struct doc_node *next = row_of_columns(f, first, &set->count);
 		set->galleys = arena_array(s->scratch, set->count, sizeof *set->galleys);
 		set->width = f->width;
 		lay_columns(f, set, first);

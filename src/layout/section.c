@@ -163,7 +163,7 @@ static void turn_with_table(struct flow *f, const struct doc_node *node)
 
 void block_section(struct flow *f, const struct doc_node *node)
 {
-	const double x = f->x, width = f->width;
+	const double x = f->x, width = f->width, measure = f->s->body_width;
 	size_t first = f->galley->count;
 	if (node->page)
 		block_break(f, node);
@@ -172,7 +172,7 @@ void block_section(struct flow *f, const struct doc_node *node)
 	turn_with_table(f, node);
 	block_plain(f, node);
 	f->x = x;
-	f->width = width;
+	f->width = width + f->s->body_width - measure; /* a table inside may have turned the pages back */
 	if (node->page_auto && f->galley->count > first)
 		f->galley->strips[first].page_room = room_wanted(f, first, node->page_whole);
 }

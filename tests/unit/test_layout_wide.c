@@ -90,6 +90,24 @@ START_TEST(a_wide_table_turns_its_pages_and_takes_its_heading_along)
 }
 END_TEST
 
+START_TEST(what_follows_a_turned_section_inside_another_has_the_upright_measure)
+{
+	struct page_case c = case_new(400, 600);
+	struct doc_node *outer = case_section(&c, NULL, 1, "Outer");
+	struct doc_node *table = add_table(&c, case_section(&c, outer, 2, "Inner"), 14, false);
+	for (size_t i = 0; i < 3; i++)
+		add_row(&c, table, DOC_ROW, i, 14);
+	case_para(&c, outer, &para_style, "words that need more than the upright measure and are therefore broken into two lines of it");
+	case_lay(&c);
+	ck_assert_uint_eq(c.pages->count, 2);
+	ck_assert_double_eq(c.pages->pages[0].width, 600);
+	ck_assert_ptr_nonnull(case_find(&c, 0, "Outer"));
+	ck_assert_double_eq(c.pages->pages[1].width, 400);
+	check_page(&c, 1);
+	case_drop(&c);
+}
+END_TEST
+
 START_TEST(wide_tables_share_turned_pages)
 {
 	struct page_case c = case_new(400, 600);
@@ -177,6 +195,7 @@ Suite *suite_layout_wide(void)
 	TCase *tests = tcase_create("tables");
 	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, a_wide_table_turns_its_pages_and_takes_its_heading_along);
+	tcase_add_test(tests, what_follows_a_turned_section_inside_another_has_the_upright_measure);
 	tcase_add_test(tests, wide_tables_share_turned_pages);
 	tcase_add_test(tests, a_table_in_a_band_or_beside_others_never_turns_its_page);
 	tcase_add_loop_test(tests, tables_of_any_number_of_columns_lose_nothing, 1, 65);
