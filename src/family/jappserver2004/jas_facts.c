@@ -22,13 +22,13 @@ static const struct fact sut[] = {
 
 static const struct fact settings[] = {
 	FACT("settings.dealer-injection-rate", FACT_NUMBER, NULL, "Dealer Injection Rate", .raw = "config.injection_rate"),
-	RIGHT("settings.ramp-up", FACT_SECONDS, "s", "Ramp Up Time"),
+	FACT("settings.ramp-up", FACT_SECONDS, "s", "Ramp Up Time", .side = FACT_RIGHT, .raw = "config.ramp_up_seconds"),
 	FACT("settings.dealer-agents", FACT_NUMBER, NULL, "# of Dealer Agents", .raw = "config.dealer_agents"),
-	RIGHT("settings.ramp-down", FACT_SECONDS, "s", "Ramp Down Time"),
+	FACT("settings.ramp-down", FACT_SECONDS, "s", "Ramp Down Time", .side = FACT_RIGHT, .raw = "config.ramp_down_seconds"),
 	FACT("settings.manufacturing-agents", FACT_NUMBER, NULL, "# of Manufacturing Agents", .raw = "config.mfg_agents"),
-	RIGHT("settings.steady-state", FACT_SECONDS, "s", "Steady State Time"),
+	FACT("settings.steady-state", FACT_SECONDS, "s", "Steady State Time", .side = FACT_RIGHT, .raw = "config.steady_state_seconds"),
 	FACT("settings.db-load-rate", FACT_NUMBER, NULL, "DB Load Injection Rate", .side = FACT_LEFT),
-	RIGHT("settings.trigger", FACT_SECONDS, "s", "Trigger Time"),
+	FACT("settings.trigger", FACT_SECONDS, "s", "Trigger Time", .side = FACT_RIGHT, .raw = "config.trigger_time_seconds"),
 };
 
 static const struct fact software[] = {
@@ -81,16 +81,20 @@ const struct jas_facts jas_configuration = TABLE(configuration);
 const struct jas_facts jas_system = TABLE(system_facts);
 
 const struct jas_row jas_mix_rows[] = {
-	{"Purchase", "mix.purchase"}, {"Manage", "mix.manage"}, {"Browse", "mix.browse"}, {NULL, NULL},
+	{"Purchase", "mix.purchase", "result.dealer.purchase.count"}, {"Manage", "mix.manage", "result.dealer.manage.count"},
+	{"Browse", "mix.browse", "result.dealer.browse.count"}, {NULL, NULL, NULL},
 };
 
 const struct jas_row jas_total_rows[] = {
-	{"Total # Dealer Transactions", "mix.dealer-total"}, {"Total # Manufacturing Transactions", "mix.manufacturing-total"}, {NULL, NULL},
+	{"Total # Dealer Transactions", "mix.dealer-total", NULL},
+	{"Total # Manufacturing Transactions", "mix.manufacturing-total", "result.manufacturing.workorders.count"}, {NULL, NULL, NULL},
 };
 
+/* Behind these keys stand ".avg", ".max" and ".90p". */
 const struct jas_row jas_timing_rows[] = {
-	{"Purchase", "timing.purchase"}, {"Manage", "timing.manage"}, {"Browse", "timing.browse"},
-	{"Manufacturing", "timing.manufacturing"}, {NULL, NULL},
+	{"Purchase", "timing.purchase", "result.dealer.purchase.resp_time"}, {"Manage", "timing.manage", "result.dealer.manage.resp_time"},
+	{"Browse", "timing.browse", "result.dealer.browse.resp_time"}, {"Manufacturing", "timing.manufacturing", "result.manufacturing.resp_time"},
+	{NULL, NULL, NULL},
 };
 
 const char *const jas_block_titles[] = {

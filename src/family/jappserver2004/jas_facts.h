@@ -15,6 +15,7 @@ extern const struct jas_facts jas_submitter, jas_sut, jas_settings, jas_software
 struct jas_row {
 	const char *label;
 	const char *id;
+	const char *raw; /* key of result.props; NULL where it has none */
 };
 
 extern const struct jas_row jas_mix_rows[], jas_total_rows[], jas_timing_rows[]; /* label NULL ends */

@@ -8,6 +8,7 @@
 #define RIGHT(id_, kind_, label_, html_, raw_, csv_) FACT(id_, kind_, NULL, label_, .html = html_, .raw = raw_, .csv = csv_, .side = FACT_RIGHT)
 #define TEST "jbb2015.test."
 #define SUT TEST "aggregate.SUT."
+#define RESULT "jbb2015.result."
 
 static const struct fact head[] = {
 	RIGHT("tested-by", FACT_TEXT, "Tested by", "Testedby", TEST "testedBy", "Tested By"),
@@ -74,15 +75,33 @@ static const struct fact hardware[] = {
 	ROW(".notes", FACT_LINES, NULL, "Notes", "HWSharedNotes", "notes", .element = "line"),
 };
 
-/* Software and hardware products alike; pages name the fragments after the kind of product (SWOS.., SWJVM.., OtherHWSW..). */
-static const struct fact product[] = {
-	ROW(".name", FACT_TEXT, NULL, "Name", "Name", "name"),
-	ROW(".vendor", FACT_TEXT, NULL, "Vendor", "Vendor", "vendor"),
-	ROW(".vendor-url", FACT_TEXT, NULL, "Vendor URL", "VendorURL", "vendor.url"),
-	ROW(".version", FACT_TEXT, NULL, "Version", "Version", "version"),
-	ROW(".available", FACT_DATE, NULL, "Available", "Avail", "available"),
-	ROW(".bitness", FACT_NUMBER, "bit", "Bitness", "Bits", "bitness"),
-	ROW(".notes", FACT_LINES, NULL, "Notes", "Notes", "notes", .element = "line"),
+/* Products other than systems are alike but for the fragments, and for what the dump has of them. */
+#define PRODUCT(html_, name_, vendor_, available_) \
+	ROW(".name", FACT_TEXT, NULL, "Name", html_ "Name", "name", .csv = name_), \
+	ROW(".vendor", FACT_TEXT, NULL, "Vendor", html_ "Vendor", "vendor", .csv = vendor_), \
+	ROW(".vendor-url", FACT_TEXT, NULL, "Vendor URL", html_ "VendorURL", "vendor.url"), \
+	ROW(".version", FACT_TEXT, NULL, "Version", html_ "Version", "version"), \
+	ROW(".available", FACT_DATE, NULL, "Available", html_ "Avail", "available", .csv = available_), \
+	ROW(".bitness", FACT_NUMBER, "bit", "Bitness", html_ "Bits", "bitness"), \
+	ROW(".notes", FACT_LINES, NULL, "Notes", html_ "Notes", "notes", .element = "line")
+
+static const struct fact os[] = {PRODUCT("SWOS", "Operating System", "OS Vendor", "OS Availability")};
+static const struct fact jvm[] = {PRODUCT("SWJVM", "JVM", "JVM Vendor", "JVM Availability")};
+static const struct fact product[] = {PRODUCT("OtherHWSW", NULL, NULL, NULL)};
+
+/* What text pages print without labels in front. "title@vendor" is an attribute of the title, "@category" one of the result. */
+static const struct fact results[] = {
+	ROW("max-jops", FACT_NUMBER, "jOPS", "max-jOPS", "Headline", RESULT "metric.max-jOPS", .csv = "Max-jOPS"),
+	ROW("critical-jops", FACT_NUMBER, "jOPS", "critical-jOPS", "Headline", RESULT "metric.critical-jOPS", .csv = "Critical-jOPS"),
+	ROW("title@vendor", FACT_TEXT, NULL, NULL, "Headline", TEST "hwVendor", .csv = "Company"),
+	ROW("title@system", FACT_TEXT, NULL, NULL, "Headline", TEST "hwSystem", .csv = "System"),
+	ROW("@category", FACT_TEXT, NULL, NULL, "category", RESULT "category", .csv = "Benchmark"),
+	ROW("@status", FACT_TEXT, NULL, NULL, NULL, RESULT "compliant"),
+	ROW("sla.10000", FACT_NUMBER, "jOPS", NULL, "critical-jops", RESULT "SLA-10000-jOPS"),
+	ROW("sla.25000", FACT_NUMBER, "jOPS", NULL, "critical-jops", RESULT "SLA-25000-jOPS"),
+	ROW("sla.50000", FACT_NUMBER, "jOPS", NULL, "critical-jops", RESULT "SLA-50000-jOPS"),
+	ROW("sla.75000", FACT_NUMBER, "jOPS", NULL, "critical-jops", RESULT "SLA-75000-jOPS"),
+	ROW("sla.100000", FACT_NUMBER, "jOPS", NULL, "critical-jops", RESULT "SLA-100000-jOPS"),
 };
 
 static const struct fact configuration[] = {
@@ -120,7 +139,10 @@ static const struct fact bounds[] = {
 const struct jbb_facts jbb_head = TABLE(head);
 const struct jbb_facts jbb_sut = TABLE(sut);
 const struct jbb_facts jbb_hardware = TABLE(hardware);
+const struct jbb_facts jbb_os = TABLE(os);
+const struct jbb_facts jbb_jvm = TABLE(jvm);
 const struct jbb_facts jbb_product = TABLE(product);
+const struct jbb_facts jbb_results = TABLE(results);
 const struct jbb_facts jbb_configuration = TABLE(configuration);
 const struct jbb_facts jbb_image = TABLE(image);
 const struct jbb_facts jbb_instance = TABLE(instance);
@@ -135,8 +157,8 @@ const struct outline_head jbb_heads[] = {
 	{.part = JBB_SUT, .text = JBB_SUT_HEAD},
 	NAMED(JBB_HARDWARE, "Hardware", hardware, LABEL_GLUED),
 	NAMED(JBB_OTHER_HARDWARE, "Other Hardware", product, LABEL_GLUED),
-	NAMED(JBB_OS, "Operating System", product, LABEL_GLUED),
-	NAMED(JBB_JVM, "Java Virtual Machine", product, LABEL_GLUED),
+	NAMED(JBB_OS, "Operating System", os, LABEL_GLUED),
+	NAMED(JBB_JVM, "Java Virtual Machine", jvm, LABEL_GLUED),
 	NAMED(JBB_OTHER_SOFTWARE, "Other Software", product, LABEL_GLUED),
 	{.part = JBB_CONFIGURATION, .text = "Hardware", .many = true, .facts = configuration, .count = sizeof configuration / sizeof *configuration,
 		.end = LABEL_LOOSE},

@@ -35,7 +35,7 @@ struct jbb_facts {
 	size_t count;
 };
 
-extern const struct jbb_facts jbb_head, jbb_sut, jbb_hardware, jbb_product, jbb_configuration, jbb_image, jbb_instance, jbb_bounds;
+extern const struct jbb_facts jbb_head, jbb_sut, jbb_results, jbb_hardware, jbb_os, jbb_jvm, jbb_product, jbb_configuration, jbb_image, jbb_instance, jbb_bounds;
 extern const struct outline_head jbb_heads[];
 extern const size_t jbb_head_count;
 

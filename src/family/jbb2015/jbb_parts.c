@@ -16,8 +16,8 @@ struct part_kind {
 static const struct part_kind kinds[JBB_PART_COUNT] = {
 	[JBB_HARDWARE] = {"system", NULL, &jbb_hardware, LABEL_GLUED, FIELDS_NO_WRAP},
 	[JBB_OTHER_HARDWARE] = {"system", "other", &jbb_product, LABEL_GLUED, FIELDS_NO_WRAP},
-	[JBB_OS] = {"software", "os", &jbb_product, LABEL_GLUED, FIELDS_NO_WRAP},
-	[JBB_JVM] = {"software", "jvm", &jbb_product, LABEL_GLUED, FIELDS_NO_WRAP},
+	[JBB_OS] = {"software", "os", &jbb_os, LABEL_GLUED, FIELDS_NO_WRAP},
+	[JBB_JVM] = {"software", "jvm", &jbb_jvm, LABEL_GLUED, FIELDS_NO_WRAP},
 	[JBB_OTHER_SOFTWARE] = {"software", "other", &jbb_product, LABEL_GLUED, FIELDS_NO_WRAP},
 	[JBB_CONFIGURATION] = {"configuration", "sut", &jbb_configuration, LABEL_LOOSE, FIELDS_SPREAD},
 	[JBB_IMAGE] = {"configuration", "os-image", &jbb_image, LABEL_LOOSE, FIELDS_SPREAD},

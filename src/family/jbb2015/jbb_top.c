@@ -18,9 +18,12 @@ static size_t last_word(struct slice text)
 	return at;
 }
 
-static bool metric_name(struct slice text)
+/* The metric of that name: all of the text. NULL: it is none. */
+static const struct fact *metric_fact(struct slice text)
 {
-	return slice_is(text, "max-jOPS") || slice_is(text, "critical-jOPS");
+	size_t length;
+	const struct fact *fact = label_longest(text, jbb_results.facts, jbb_results.count, LABEL_GLUED, &length);
+	return fact && length == text.n ? fact : NULL;
 }
 
 bool jbb_metric_row(const struct lines *lines, struct span row, struct jbb_metric *metric)
@@ -32,7 +35,7 @@ bool jbb_metric_row(const struct lines *lines, struct span row, struct jbb_metri
 		size_t n = cells_words(lines, lines_part(row, at, text.n), words, 3);
 		struct span value = lines_trim(lines, lines_part(row, 0, at));
 		size_t from = last_word(lines_text(lines, value));
-		if (n < 2 || !metric_name(lines_text(lines, words[1])) || value.from == value.to || value.to == row.from + at)
+		if (n < 2 || !metric_fact(lines_text(lines, words[1])) || value.from == value.to || value.to == row.from + at)
 			continue;
 		metric->before = lines_trim(lines, lines_part(value, 0, from));
 		metric->value = lines_part(value, from, value.to);
@@ -57,18 +60,18 @@ static void set_category(struct page *page, struct span category)
 static bool build_metric(struct page *page, const struct jbb_metric *metric, struct span mark)
 {
 	struct slice value = page_text(page, metric->value), name = page_text(page, metric->name), words = page_text(page, mark);
-	bool max = slice_is(name, "max-jOPS");
-	const char *id = max ? "max-jops" : "critical-jops", *status = status_of(words) ? status_of(words) : status_of(value);
+	const struct fact *fact = metric_fact(name);
+	const char *status = status_of(words) ? status_of(words) : status_of(value);
 	struct span whole = {mark.line, mark.from < mark.to ? mark.from : metric->value.from, metric->name.to};
-	if (build_find(page->build, id) || !page_take(page, whole))
+	if (build_find(page->build, fact->id) || !page_take(page, whole))
 		return false;
-	xmlNode *node = build_element(page->build, build_root(page->build), "metric", id);
+	xmlNode *node = build_element(page->build, build_root(page->build), "metric", fact->id);
 	build_attribute(page->build, node, "label", name);
 	if (!status || status_of(words))
 		page_number(page, node, "value", metric->value);
-	build_word(page->build, node, "unit", "jOPS");
+	build_word(page->build, node, "unit", fact->unit);
 	build_word(page->build, node, "better", "higher");
-	build_word(page->build, node, "primary", max ? "yes" : NULL);
+	build_word(page->build, node, "primary", fact == jbb_results.facts ? "yes" : NULL);
 	if (words.n)
 		build_attribute(page->build, node, "mark", words);
 	build_place(page->build, node, page_place(page, metric->value));
