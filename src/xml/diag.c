@@ -15,6 +15,7 @@ const struct diag_kind xml_diag[XML_DIAG_COUNT] = {
 	[XML_DIAG_ARGUMENTS] = {"xml-arguments", SEVERITY_ERROR, "wrong number of arguments"},
 	[XML_DIAG_EVALUATION] = {"xml-evaluation", SEVERITY_ERROR, "the expression cannot be evaluated"},
 	[XML_DIAG_LIMIT] = {"xml-limit", SEVERITY_ERROR, "the expression takes too many operations"},
+	[XML_DIAG_TEXT_LIMIT] = {"xml-text-limit", SEVERITY_ERROR, "the expression makes too long a text"},
 	[XML_DIAG_ROOT] = {"xml-root", SEVERITY_ERROR, "the document has another root"},
 	[XML_DIAG_UNKNOWN_ELEMENT] = {"xml-unknown-element", SEVERITY_ERROR, "unknown element"},
 	[XML_DIAG_MISPLACED_ELEMENT] = {"xml-misplaced-element", SEVERITY_ERROR, "the element may not stand here"},

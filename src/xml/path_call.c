@@ -16,7 +16,7 @@ struct path_call {
 	xmlXPathObject *result;
 };
 
-enum { ALL_ARGUMENTS = 99 };
+enum { ALL_ARGUMENTS = 99, MOST_TEXT = 1 << 20 }; /* bytes that concat() may make */
 
 struct core_function {
 	const char *name;
@@ -173,6 +173,31 @@ static void make_text(xmlXPathParserContext *parser, int at)
 		parser->value = text;
 }
 
+/* Makes texts of concat()'s arguments, one after the other. False: together they are longer than any text may be. */
+static bool fits(xmlXPathParserContext *parser, int count)
+{
+	struct path_context *context = parser->context->userData;
+	size_t total = 0;
+	for (int at = parser->valueNr - count; at < parser->valueNr; at++) {
+		xmlNode *origin = path_origin(parser->valueTab[at]);
+		xmlXPathObject *text = xmlXPathConvertString(parser->valueTab[at]);
+		if (!text)
+			arena_exhausted();
+		text->user = origin;
+		parser->valueTab[at] = text;
+		if (at == parser->valueNr - 1)
+			parser->value = text;
+		total += strlen((const char *)text->stringval);
+		if (total > MOST_TEXT) {
+			diags_report(context->diags, &xml_diag[XML_DIAG_TEXT_LIMIT], context->run->expr->at, "%s, at most %d bytes",
+				path_shown(context->arena, context->run->expr), MOST_TEXT);
+			stop(parser, context, XPATH_EXPR_ERROR);
+			return false;
+		}
+	}
+	return true;
+}
+
 static void call_core(xmlXPathParserContext *parser, int count)
 {
 	const struct core_function *function = find_core((const char *)parser->context->function);
@@ -184,6 +209,8 @@ static void call_core(xmlXPathParserContext *parser, int count)
 		if (i < function->texts)
 			make_text(parser, at);
 	}
+	if (function->call == xmlXPathConcatFunction && count <= parser->valueNr && !fits(parser, count))
+		return;
 	function->call(parser, count);
 	xmlXPathObject *result = parser->value;
 	if (parser->error == XPATH_EXPRESSION_OK && result && result->type != XPATH_NODESET)

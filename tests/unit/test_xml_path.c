@@ -266,6 +266,7 @@ static const struct {
 	{"$", AT "the expression is wrong: a name is expected behind $"},
 	{"\xFF", AT "the expression is wrong: it is no text [xml-expression]"},
 	{"lable(.)", AT "unknown function: lable() in 'lable(.)'; did you mean 'label'? [xml-unknown-function]"},
+	{"concat($long, $long)", AT "the expression makes too long a text: 'concat($long, $long)', at most 1048576 bytes [xml-text-limit]"},
 	{"concatt('a', 'b')", AT "unknown function: concatt() in 'concatt('a', 'b')'; did you mean 'concat'? [xml-unknown-function]"},
 	{"elephant()", AT "unknown function: elephant() in 'elephant()' [xml-unknown-function]"},
 	{"count($row)", AT "unknown variable: $row in 'count($row)' [xml-unknown-variable]"},
@@ -289,6 +290,9 @@ START_TEST(wrong_expressions_are_reported_once_and_only_by_us)
 	dup2(fileno(seen), STDERR_FILENO);
 	struct path_value value, known = {.type = PATH_STRING, .text = "x"};
 	path_variable(context, "known", &known);
+	char *half = arena_alloc(arena, (1 << 19) + 2); /* two of them are more than a text may be */
+	memset(half, 'x', (1 << 19) + 1);
+	path_variable(context, "long", &(struct path_value){.type = PATH_STRING, .text = half});
 	bool ok = evaluate(wrong[_i].expression, &value);
 	dup2(saved, STDERR_FILENO);
 	ck_assert(!ok);
