@@ -30,9 +30,11 @@ static const char *number_text(struct arena *arena, double number, int decimals)
 	return text;
 }
 
-/* Two digits that count: 0.005, 1.3, 27. */
+/* Two digits that count: 0.005, 1.3, 27; NULL: none can be told. */
 static const char *tolerance_text(struct arena *arena, double tolerance)
 {
+	if (!isfinite(tolerance))
+		return NULL;
 	if (tolerance <= 0)
 		return "0";
 	const double decimals = 1 - floor(log10(tolerance));

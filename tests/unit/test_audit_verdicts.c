@@ -98,6 +98,8 @@ static const struct {
 	{"holds='not($x = $x)'", "<input name='x' select=\"id('absent')\" optional='yes'/>", "pass", NULL, NULL, NULL, NULL},
 	{"expected='count($x)' found='0'", "<input name='x' select=\"id('absent')\" as='nodes' optional='yes'/>", "pass", "0", "0", "0", NULL},
 	{"found='$rate' uncheckable='true()'", "<input name='rate' select=\"id('rate')\"/>", "uncheckable", NULL, "813.73", NULL, "4"},
+	{"expected='$rate div 0' found='$rate' tolerance='0.1 * $expected'", "<input name='rate' select=\"id('rate')\"/>", "uncheckable", NULL, "813.73", NULL,
+		"4"},
 	{"expected='$rate div 0' found='$rate'", "<input name='rate' select=\"id('rate')\"/>", "uncheckable", NULL, "813.73", NULL, "4"},
 };
 

@@ -60,6 +60,7 @@ static const char *verdict_of(const struct result *result, const char *rule)
 
 #define ARDENT "tests/results/jappserver-ardent.txt"
 #define BROOKLINE "tests/results/jappserver-brookline.txt"
+#define CORVANE "tests/results/jappserver-corvane.txt"
 #define WEB99 "tests/results/web99-rook-w8.txt"
 #define JBB "tests/results/jbb2015-meridian-m220.txt"
 #define COMPOSITE "tests/results/jbb2015-meridian-b110-composite.txt"
@@ -99,6 +100,9 @@ static const struct change {
 	{ARDENT, "reproducibility", "undisclosed", {{"JOPS) 4,018.31", "JOPS) n/a"}}},
 	{ARDENT, "nodes", "pass", {{0}}},
 	{ARDENT, "nodes", "fail", {{"J2EE Server Nodes: 2", "J2EE Server Nodes: 3"}}},
+	{CORVANE, "nodes", "pass", {{0}}},
+	{CORVANE, "nodes", "pass", {{"J2EE Server Nodes: 5", "J2EE Server Nodes: 4"}}},
+	{CORVANE, "nodes", "fail", {{"J2EE Server Nodes: 5", "J2EE Server Nodes: 6"}}},
 	{ARDENT, "cpu-sum", "pass", {{0}}},
 	{ARDENT, "cpu-sum", "fail", {{"32 cores, 8 chips", "32 cores, 6 chips"}}},
 	{ARDENT, "cores-per-chip", "pass", {{0}}},
@@ -145,6 +149,7 @@ static const struct change {
 	{BROOKLINE, "null-value", "please-check", {{0}}},
 	{ARDENT, "spelling", "none", {{0}}},
 	{ARDENT, "spelling", "please-check", {{"Dual Port Gigabit adapter", "Dual Port Gigabt adapter"}}},
+	{ARDENT, "spelling", "none", {{"Dual Port Gigabit adapter", "Dual controlled Gigabits adapter"}}},
 	{ARDENT, "torn-word", "none", {{0}}},
 	{ARDENT, "torn-word", "please-check", {{"12MB L3 cache", "12MB L3 ca  che"}}},
 	{ARDENT, "leading-zero", "none", {{0}}},
@@ -152,10 +157,14 @@ static const struct change {
 
 	{WEB99, "median", "pass", {{0}}},
 	{WEB99, "median", "fail", {{"SPECweb99 = 9876", "SPECweb99 = 9880"}}},
+	{WEB99, "median", "uncheckable", {{"3\t9880\n", ""}, {"3\t9880\t100.0%\t27368.4\t361.0\t2.77\t332.0\n", ""}}},
+	{WEB99, "iterations", "pass", {{0}}},
+	{WEB99, "iterations", "please-check", {{"3\t9880\n", ""}, {"3\t9880\t100.0%\t27368.4\t361.0\t2.77\t332.0\n", ""}}},
 	{WEB99, "median-line", "pass", {{0}}},
 	{WEB99, "median-line", "fail", {{"Median\t9876", "Median\t9877"}}},
 	{WEB99, "both-tables", "pass", {{0}}},
 	{WEB99, "both-tables", "fail", {{"2\t9871\n", "2\t9872\n"}}},
+	{WEB99, "both-tables", "undisclosed", {{"3\t9880\n", ""}}},
 	{WEB99, "requested", "pass", {{0}}},
 	{WEB99, "requested", "fail", {{"Requested Connections 9880", "Requested Connections 9879"}}},
 	{WEB99, "percent", "pass", {{0}}},
@@ -164,6 +173,8 @@ static const struct change {
 	{WEB99, "ops-per-loadgen", "fail", {{"361.3\t2.77", "361.3\t2.76"}}},
 	{WEB99, "response", "pass", {{0}}},
 	{WEB99, "response", "fail", {{"\t361.3\t", "\t362.3\t"}}},
+	{WEB99, "response", "uncheckable", {{"27298.1", "0"}}},
+	{WEB99, "power-of-ten", "none", {{"27298.1", "0"}}},
 	{WEB99, "operation-size", "pass", {{0}}},
 	{WEB99, "operation-size", "fail", {{"331.7", "332.3"}}},
 	{WEB99, "kbit-band", "pass", {{0}}},
@@ -178,6 +189,9 @@ static const struct change {
 	{JBB, "metrics", "pass", {{0}}},
 	{JBB, "metrics", "fail", {{"90588 SPEC", "190588 SPEC"}}},
 	{JBB, "metrics", "undisclosed", {{"\n90588 SPECjbb2015-MultiJVM critical-jOPS\n", "\n"}}},
+	{JBB, "both-metrics", "pass", {{0}}},
+	{JBB, "both-metrics", "fail", {{"\n90588 SPECjbb2015-MultiJVM critical-jOPS\n", "\n"}}},
+	{JBB, "same-figure", "none", {{"\n90588 SPECjbb2015-MultiJVM critical-jOPS\n", "\n"}}},
 	{JBB, "max-jops", "pass", {{0}}},
 	{JBB, "max-jops", "fail", {{"106168 SPEC", "104858 SPEC"}}},
 	{JBB, "critical-jops", "pass", {{0}}},
@@ -192,6 +206,7 @@ static const struct change {
 	{JBB, "grid", "pass", {{0}}},
 	{JBB, "grid", "please-check", {{"77332 / 72090", "77332 / 72091"}}},
 	{JBB, "grid", "please-check", {{"87818 / 89129 77332", "87817 / 89129 77332"}}},
+	{JBB, "grid", "please-check", {{"77332 / 72090", "77332 / 9007199254740000"}}},
 	{JBB, "order", "pass", {{0}}},
 	{JBB, "order", "fail", {{"98304 / 99615 87818", "78643 / 79954 87818"}}},
 	{JBB, "neighbours", "pass", {{0}}},
@@ -213,6 +228,7 @@ static const struct change {
 	{JBB, "threads", "pass", {{0}}},
 	{JBB, "threads", "please-check", {{"Threads Per Core2", "Threads Per Core48"}}},
 	{JBB, "dimms", "pass", {{0}}},
+	{JBB, "dimms", "pass", {{"24 x 32 GB", "24 x 32768 MB"}}},
 	{JBB, "dimms", "please-check", {{"24 x 32 GB", "12 x 32 GB"}}},
 	{JBB, "heap", "pass", {{0}}},
 	{JBB, "heap", "please-check", {{"-Xmx170g", "-Xmx400g"}}},
@@ -369,7 +385,7 @@ static const struct {
 	const char *fail, *please_check; /* counts; please_check NULL: not looked at */
 } tallies[] = {
 	{PAGES_SEED_000, "0", "2"}, {PAGES_SEED_001, "0", "7"}, {PAGES_SEED_003, "0", "0"}, {PAGES_SEED_004, "0", "0"}, {ARDENT, "0", "0"},
-	{BROOKLINE, "0", "1"}, {WEB99, "0", "0"}, {JBB, "0", "0"}, {COMPOSITE, "0", "0"}, {"tests/results/jappserver-corvane.txt", "0", "1"},
+	{BROOKLINE, "0", "1"}, {WEB99, "0", "0"}, {JBB, "0", "0"}, {COMPOSITE, "0", "0"}, {CORVANE, "0", "1"},
 	{"tests/results/web99-meridian-w40.txt", "0", "0"}, {"tests/results/jbb2015-rook-r7.txt", "0", "0"},
 };
 
