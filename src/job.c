@@ -6,6 +6,7 @@
 #include "chart/chart.h"
 #include "cli/diag.h"
 #include "family/family.h"
+#include "family/generic/generic.h"
 #include "job_steps.h"
 #include "read/source.h"
 
@@ -139,18 +140,41 @@ bool job_dump_result(const struct job *job, const struct result *result, struct 
 	return job_dumped(text, out);
 }
 
+static bool has_message(const void *messages, const char *id)
+{
+	return message_exists(messages, id);
+}
+
+static const char *near_message(struct arena *arena, const void *messages, struct slice id)
+{
+	return message_nearest(arena, messages, id);
+}
+
+void job_rules_names(const struct job_tools *tools, struct rules_source *source)
+{
+	const char **families = arena_array(tools->arena, family_count() + 2, sizeof *families);
+	struct rules_messages *messages = arena_alloc(tools->arena, sizeof *messages);
+	for (size_t i = 0; i < family_count(); i++)
+		families[i] = family_at(i)->id;
+	families[family_count()] = generic_family.id;
+	*messages = (struct rules_messages){has_message, near_message, tools->messages};
+	source->families = families;
+	source->messages = tools->messages ? messages : NULL;
+}
+
 const struct rules *job_rules(const struct job_tools *tools, struct diags *diags, const char *id)
 {
 	struct rules *rules = map_find(tools->rules, slice_of(id));
 	if (rules)
 		return rules;
 	const struct family *family = family_find(id);
-	const struct rules_source source = {
+	struct rules_source source = {
 		.templates = tools->templates,
 		.family = arena_string(tools->arena, id),
 		.extra = tools->own_rules,
 		.functions = family ? family->rule_functions : NULL,
 	};
+	job_rules_names(tools, &source);
 	rules = rules_load(tools->arena, diags, &source);
 	if (rules)
 		map_add(tools->rules, slice_of(id), rules);

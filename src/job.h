@@ -47,6 +47,9 @@ bool job_open(struct job_tools *tools, const char *home, const char *theme);
 /* The rules of a family, loaded once; NULL: reported in `diags`. */
 const struct rules *job_rules(const struct job_tools *tools, struct diags *diags, const char *family);
 
+/* What rules may name: families, and the messages of the tools. */
+void job_rules_names(const struct job_tools *tools, struct rules_source *source);
+
 struct job {                    /* one document on its way */
 	const struct job_tools *tools;
 	struct arena *arena;        /* everything of the document, outputs too */

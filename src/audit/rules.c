@@ -124,12 +124,39 @@ static void read_step(struct reader *reader, struct rule *rule, const xmlNode *n
 	*(struct rule_step *)arena_push(reader->arena, &rule->steps, &rule->step_count, &rule->step_capacity, sizeof step) = step;
 }
 
-static void read_words(struct rule *rule, const xmlNode *node)
+/* "audit.jops": what only a message can be; other words stand for themselves. */
+static bool is_id(struct slice text)
+{
+	bool dot = false;
+	for (size_t i = 0; i < text.n; i++) {
+		const char c = text.s[i];
+		if (c != '.' && c != '-' && !(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9'))
+			return false;
+		dot = dot || (c == '.' && i > 0 && i + 1 < text.n);
+	}
+	return dot;
+}
+
+static void check_message(struct reader *reader, const xmlNode *node, const char *name)
+{
+	const struct rules_messages *messages = reader->source->messages;
+	const char *id = load_attribute(node, name);
+	if (!messages || !id || !is_id(slice_of(id)) || messages->exists(messages->user, id))
+		return;
+	const char *near = messages->nearest(reader->arena, messages->user, slice_of(id));
+	wrong(reader, AUDIT_DIAG_MESSAGE, load_attribute_place(node, name), near ? arena_printf(reader->arena, "'%s'; did you mean '%s'?", id, near) :
+		arena_printf(reader->arena, "'%s'", id));
+}
+
+static void read_words(struct reader *reader, struct rule *rule, const xmlNode *node)
 {
 	static const char *const names[] = {"say-expected", "say-found", "say-tolerance", "say-reason", "say-missing", "say-needed"};
 	_Static_assert(sizeof names / sizeof *names == RULE_SAY_COUNT, "an attribute for each part");
-	for (size_t i = 0; i < RULE_SAY_COUNT; i++)
+	check_message(reader, node, "title");
+	for (size_t i = 0; i < RULE_SAY_COUNT; i++) {
 		rule->say[i] = load_attribute(node, names[i]);
+		check_message(reader, node, names[i]);
+	}
 }
 
 static void read_expressions(struct reader *reader, struct rule *rule, const xmlNode *node)
@@ -190,7 +217,7 @@ static void read_rule(struct reader *reader, const xmlNode *node)
 		.join = yes(node, "join"),
 		.at = load_place(node),
 	};
-	read_words(&rule, node);
+	read_words(reader, &rule, node);
 	rule.for_each = expression(reader, &rule, node, "for-each");
 	rule.when = expression(reader, &rule, node, "when");
 	for (const xmlNode *child = node->children; child; child = child->next)
@@ -276,6 +303,22 @@ static void read_file(struct reader *reader, const char *path)
 	read_document(reader, load_file(reader->arena, reader->diags, path, LOAD_MAX_BYTES));
 }
 
+/* False: there is no such family, which is reported. */
+static bool is_family(struct reader *reader, struct place at, const char *family)
+{
+	const char *const *all = reader->source->families;
+	size_t count = 0;
+	for (; all && all[count]; count++)
+		if (strcmp(all[count], family) == 0)
+			return true;
+	if (!all)
+		return true;
+	const char *near = near_name(slice_of(family), all, count);
+	wrong(reader, AUDIT_DIAG_NO_FAMILY, at, near ? arena_printf(reader->arena, "'%s'; did you mean '%s'?", family, near) :
+		arena_printf(reader->arena, "'%s'", family));
+	return false;
+}
+
 /* --rules: rules of the user's own. Those of another benchmark wait for a result of it. */
 static void read_extra(struct reader *reader)
 {
@@ -285,6 +328,8 @@ static void read_extra(struct reader *reader)
 		load_file(reader->arena, reader->diags, source->extra, LOAD_MAX_BYTES);
 	const xmlNode *root = document ? xmlDocGetRootElement(document) : NULL;
 	const char *family = root ? load_attribute(root, "family") : NULL;
+	if (family && !is_family(reader, load_attribute_place(root, "family"), family))
+		return;
 	if (!family || strcmp(family, source->family) == 0)
 		read_document(reader, document);
 }

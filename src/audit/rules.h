@@ -71,12 +71,20 @@ struct rules {
 	size_t function_count;
 };
 
+struct rules_messages {
+	bool (*exists)(const void *user, const char *id);
+	const char *(*nearest)(struct arena *arena, const void *user, struct slice id); /* NULL when none is near */
+	const void *user;
+};
+
 struct rules_source {
 	const char *templates;      /* the folder that holds rules/ */
 	const char *family;         /* "jappserver2004"; its file may be absent: then the general rules alone */
 	const char *extra;          /* --rules FILE, or NULL; rules for another family in it are none of ours */
 	struct slice extra_bytes;   /* what stands in it, when s is not NULL; else it is read */
 	const struct path_function *functions; /* the family's own; name NULL ends; NULL for none */
+	const char *const *families; /* all that there are, NULL ends; NULL: a file of rules may name any */
+	const struct rules_messages *messages; /* what words may be called by; NULL: anything */
 };
 
 /* NULL: reported. */

@@ -55,8 +55,9 @@ static bool template_check_rules(struct command_call *call, const struct job_too
 	const xmlDoc *document = load_file(call->arena, call->diags, file, LOAD_MAX_BYTES);
 	const char *id = load_attribute(xmlDocGetRootElement((xmlDoc *)document), "family");
 	const struct family *family = id ? family_find(id) : NULL;
-	const struct rules_source source = {.templates = tools->templates, .family = family ? family->id : "", .extra = file,
+	struct rules_source source = {.templates = tools->templates, .family = family ? family->id : "", .extra = file,
 		.functions = family ? family->rule_functions : NULL};
+	job_rules_names(tools, &source);
 	return rules_load(call->arena, call->diags, &source);
 }
 

@@ -22,9 +22,25 @@ static void tear_down(void)
 	arena_drop(arena);
 }
 
+static bool is_message(const void *user, const char *id)
+{
+	(void)user;
+	return strncmp(id, "audit.", 6) == 0 && strcmp(id, "audit.jop") != 0;
+}
+
+static const char *near_message(struct arena *in, const void *user, struct slice id)
+{
+	(void)in;
+	(void)user;
+	return slice_is(id, "audit.jop") ? "audit.jops" : NULL;
+}
+
 static const struct rules *load(const char *text)
 {
-	const struct rules_source source = {.templates = "templates", .family = "jappserver2004", .extra = "own.xml", .extra_bytes = slice_of(text)};
+	static const char *const families[] = {"jappserver2004", "web99", NULL};
+	static const struct rules_messages messages = {.exists = is_message, .nearest = near_message};
+	const struct rules_source source = {.templates = "templates", .family = "jappserver2004", .extra = "own.xml", .extra_bytes = slice_of(text),
+		.families = families, .messages = &messages};
 	return rules_load(arena, diags, &source);
 }
 
@@ -57,6 +73,9 @@ static const struct {
 		&audit_diag[AUDIT_DIAG_TWICE], 3, "'a'"},
 	{RULES("<include href=\"../secret.xml\"/>"), &xml_diag[XML_DIAG_INCLUDE], 2, "../secret.xml"},
 	{RULES("<include href=\"rules/web99.xml\"/>"), &audit_diag[AUDIT_DIAG_FAMILY], 0, "web99"},
+	{"<rules version=\"1\" family=\"web98\"/>", &audit_diag[AUDIT_DIAG_NO_FAMILY], 1, "did you mean 'web99'?"},
+	{RULE("holds=\"1\" say-found=\"audit.jop\"", ""), &audit_diag[AUDIT_DIAG_MESSAGE], 2, "did you mean 'audit.jops'?"},
+	{RULES("<rule id=\"a\" title=\"other.title\" source=\"form\" holds=\"1\"/>"), &audit_diag[AUDIT_DIAG_MESSAGE], 2, "'other.title'"},
 	{"<rules version=\"1\"", &xml_diag[XML_DIAG_MALFORMED], 1, ""},
 };
 
