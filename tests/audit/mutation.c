@@ -185,6 +185,10 @@ static bool run_page(const char *name, unsigned every, bool misses, struct tally
 	if (!result)
 		return false;
 	const struct family *family = family_find(result_family(result));
+	if (!family) {
+		arena_drop(page.arena);
+		return true; /* no rules, no figures to change */
+	}
 	page.rules = rules_load(page.arena, diags, &(struct rules_source){.templates = "templates", .family = family->id, .functions = family->rule_functions});
 	if (!page.rules)
 		return false;
