@@ -11,6 +11,7 @@ const struct diag_kind family_diag[FAMILY_DIAG_COUNT] = {
 	[FAMILY_DIAG_NO_SECTION] = {"family-no-section", SEVERITY_WARNING, "a listed name has no section of its own"},
 	[FAMILY_DIAG_ROW] = {"family-row", SEVERITY_WARNING, "a row of a table has an unexpected number of cells"},
 	[FAMILY_DIAG_TWO_VALUES] = {"family-two-values", SEVERITY_WARNING, "two places of the page give different values"},
+	[FAMILY_DIAG_CUT] = {"family-cut", SEVERITY_WARNING, "the page ends without what every such page has; it may be cut off"},
 };
 
 _Static_assert(sizeof family_diag / sizeof *family_diag == FAMILY_DIAG_COUNT, "a text for every kind");

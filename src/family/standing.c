@@ -37,7 +37,15 @@ static bool head_element(const xmlNode *node)
 	return node_is(node, "title") || node_is(node, "party") || node_is(node, "date") || node_is(node, "metric");
 }
 
-void standing_finish(struct page *page, const xmlNode *also)
+static bool lacks(const struct page *page, const char *id, const char *name)
+{
+	if (build_find(page->build, id))
+		return false;
+	diags_report(page->diags, &family_diag[FAMILY_DIAG_CUT], (struct place){page->lines->file, (unsigned)page->lines->count, 1}, "no %s", name);
+	return true;
+}
+
+void standing_finish(struct page *page, const xmlNode *also, const struct standing_proof *proofs)
 {
 	xmlNode *root = build_root(page->build);
 	bool metric = false, unfilled = false;
@@ -47,6 +55,9 @@ void standing_finish(struct page *page, const xmlNode *also)
 	}
 	for (const xmlNode *node = also ? also->children : NULL; node; node = node->next)
 		unfilled |= placeholder(node);
+	lacks(page, "date.published", "date of publication");
+	for (; proofs->id; proofs++)
+		unfilled |= lacks(page, proofs->id, proofs->name);
 	if ((!metric || unfilled) && !node_attribute(root, "status").n)
 		build_word(page->build, root, "status", "unfinished");
 }

@@ -11,8 +11,14 @@ void standing_set(struct page *page, const char *status, struct span at);
 void standing_notice(struct page *page, struct span row, const char *status);
 xmlNode *standing_notices(struct page *page); /* the section, made when it is not there */
 
-/* Call it last: a result without a status is unfinished when it has no metric, or when its head (title, parties, dates, metrics) or the
- * element `also` (NULL for none) still holds the words of an unfilled form. */
-void standing_finish(struct page *page, const xmlNode *also);
+/* What a page must have for its metric to be believed: an element by its id, and what people call it. */
+struct standing_proof {
+	const char *id, *name;
+};
+
+/* Call it last: a result without a status is unfinished when it has no metric, when its head (title, parties, dates, metrics) or the
+ * element `also` (NULL for none) still holds the words of an unfilled form, or when it lacks one of `proofs` (the last one's id is
+ * NULL), as a page that was cut off does. That, and a missing date of publication, is reported at the last line. */
+void standing_finish(struct page *page, const xmlNode *also, const struct standing_proof *proofs);
 
 #endif

@@ -108,8 +108,9 @@ static void derive_title(struct page *page)
 
 void jbb_derive(struct page *page)
 {
+	static const struct standing_proof proofs[] = {{"sla.10000", "jOPS within its limits"}, {NULL, NULL}};
 	derive_configurations(page);
 	derive_title(page);
-	standing_finish(page, build_find(page->build, "sut"));
+	standing_finish(page, build_find(page->build, "sut"), proofs);
 	build_identify(page->build, node_text(build_find(page->build, "tested-by")), node_attribute(build_find(page->build, "title"), "system"));
 }

@@ -178,8 +178,9 @@ static void derive_date(struct page *page, const char *role, const char *field)
 
 void web99_derive(struct page *page)
 {
+	static const struct standing_proof proofs[] = {{"run.1", "runs"}, {NULL, NULL}};
 	derive_date(page, "hardware", "availability.hardware");
 	derive_date(page, "software", "availability.http-software");
-	standing_finish(page, NULL);
+	standing_finish(page, NULL, proofs);
 	build_identify(page->build, node_text(build_find(page->build, "tested-by")), node_attribute(build_find(page->build, "title"), "system"));
 }
