@@ -71,6 +71,7 @@ static struct outline_section *open_section(struct walk *walk, int part)
 	struct outline *outline = walk->outline;
 	struct outline_section *section = arena_push(walk->arena, &outline->sections, &outline->count, &outline->capacity, sizeof *section);
 	section->part = part;
+	section->rows = walk->rows; /* none yet, but never NULL */
 	return section;
 }
 

@@ -80,7 +80,7 @@ static struct jas_section *open_section(struct walk *walk, enum jas_part part, s
 {
 	struct jas_outline *outline = walk->outline;
 	struct jas_section *section = arena_push(walk->arena, &outline->sections, &outline->count, &outline->capacity, sizeof *section);
-	*section = (struct jas_section){.part = part, .head = lines_trim(walk->lines, head)};
+	*section = (struct jas_section){.part = part, .head = lines_trim(walk->lines, head), .rows = walk->rows};
 	walk->seen[part] = true;
 	return section;
 }
