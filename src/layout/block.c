@@ -163,7 +163,7 @@ void block_chart(struct flow *f, const struct doc_node *node)
 	flow_close(f, node->style, box, node);
 }
 
-enum { COLUMN_LEAST = 36 }; /* points: where a column were narrower, columns stand one below the other */
+enum { COLUMN_LEAST = 24 }; /* points: where a column were narrower, columns stand one below the other */
 
 static unsigned span_of(const struct flow *f, const struct doc_node *column)
 {

@@ -161,14 +161,16 @@ static void lay_group(struct table *table, struct flow *f, const struct doc_node
 	f->region = outer;
 }
 
-/* Where a footnote's text begins: in the second column, or behind its mark where that is wider. */
+enum { FOOTNOTE_SHARE = 4 }; /* a second column that begins beyond this part of the table is too far from the marks */
+
+/* Where a footnote's text begins: in the second column where that is near, else behind its mark. */
 static double footnote_indent(const struct table *table, const struct doc_node *note)
 {
 	double indent = table->count > 1 ? table->columns[1].x : 0, least = 0;
 	for (const struct doc_node *child = note->first; child; child = child->next)
 		if (child->kind == DOC_LABEL)
 			least = inline_max_width(table->s, inline_collect(table->s, child)) + 4;
-	if (indent < least)
+	if (indent < least || indent > table->width / FOOTNOTE_SHARE)
 		indent = least;
 	return indent < table->width / 2 ? indent : table->width / 2;
 }

@@ -197,8 +197,9 @@ END_TEST
 START_TEST(footnotes_stand_under_a_rule_with_their_mark_in_the_first_column)
 {
 	static const char *const heads[] = {"Supplier", "Description"};
+	static const struct doc_table_column columns[] = {{.align = STYLE_LEFT}, {.align = STYLE_LEFT, .share = 1}};
 	struct page_case c = case_new(400, 400);
-	struct doc_node *table = add_table(&c, NULL, plain_columns, 2, heads);
+	struct doc_node *table = add_table(&c, NULL, columns, 2, heads);
 	static const char *const cells[] = {"Oracle", "licence"};
 	case_row(&c, table, DOC_ROW, cells, 2);
 	struct doc_node *note = case_add(&c, table, DOC_FOOTNOTE, &row_style);
