@@ -50,6 +50,7 @@ const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 	[CLI_UNKNOWN_TEMPLATE_WORD] = {"cli-unknown-template-word", SEVERITY_USAGE, "`template` knows no such word"},
 	[CLI_NO_VOCABULARY] = {"cli-no-vocabulary", SEVERITY_ERROR, "no file of this kind is checked"},
 	[CLI_EXISTS] = {"cli-exists", SEVERITY_USAGE, "the file exists already"},
+	[CLI_SKIPPED] = {"cli-skipped", SEVERITY_NOTE, "no benchmark recognised; skipped (name it itself to read it by its shape)"},
 };
 
 const struct diag_table diag_tables[] = {

@@ -100,6 +100,18 @@ struct reading *reading_open(struct arena *arena, struct diags *diags, const cha
 	return reading->family ? reading : NULL;
 }
 
+bool reading_by_shape(struct slice bytes)
+{
+	if (begins_as_xml(bytes) && is_export(bytes))
+		return false;
+	struct arena *arena = arena_new();
+	struct diags *none = diags_new(arena);
+	const struct lines *lines = source_lines(arena, none, "", bytes);
+	bool by_shape = lines && find_family(none, lines, bytes) == &generic_family;
+	arena_drop(arena);
+	return by_shape;
+}
+
 bool reading_many(const struct reading *reading)
 {
 	return reading->import && import_many(reading->import);

@@ -13,6 +13,8 @@ struct reading;
 
 /* `bytes` must live as long as the reading, which lives in `arena`. NULL: reported. */
 struct reading *reading_open(struct arena *arena, struct diags *diags, const char *name, struct slice bytes);
+/* Whether the bytes are text of no known benchmark, which is read by its shape alone. Reports nothing. */
+bool reading_by_shape(struct slice bytes);
 bool reading_many(const struct reading *reading); /* may hold several results: an export of several */
 
 /* The next result, in `arena`, which may be reset before the next call. NULL: no more; what cannot be read is reported and passed over. */

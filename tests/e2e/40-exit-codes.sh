@@ -60,6 +60,15 @@ if [ -s "$out/$name.pdf" ]; then ok "... costs only its own output"; else not_ok
 mkdir -p "$scratch/in/deep" && cp "$page" "$scratch/in/deep/b.txt" && cp "$page" "$scratch/in/a.txt"
 exits "a folder" 0 "$program" report -o "$scratch/folder" "$scratch/in"
 if [ -s "$scratch/folder/a.pdf" ] && [ -s "$scratch/folder/b.pdf" ]; then ok "... is read to its depth"; else not_ok "... is read to its depth"; fi
+printf '# Notes\n\nWhat was downloaded, and when.\n' >"$scratch/in/notes.md"
+exits "a folder with a file that is no result" 0 "$program" report --strict -o "$scratch/beside" "$scratch/in"
+says "... names it" "notes.md: note: no benchmark recognised; skipped"
+if [ -s "$scratch/beside/a.pdf" ] && [ ! -e "$scratch/beside/notes.pdf" ]; then ok "... and skips it"; else not_ok "... and skips it"; fi
+exits "... is read when it is named" 0 "$program" report -o "$scratch/beside" "$scratch/in/notes.md"
+if [ -s "$scratch/beside/notes.pdf" ]; then ok "... by its shape"; else not_ok "... by its shape"; fi
+exits "a booklet of the folder" 0 "$program" booklet --dump=booklet "$scratch/in"
+if grep -q notes.md "$scratch/out"; then not_ok "... is without it"; else ok "... is without it"; fi
+rm "$scratch/in/notes.md"
 exits "standard input" 0 sh -c '"$1" export - <"$2"' sh "$program" "$page"
 cp "$page" "$scratch/in/deep/a.txt"
 exits "two inputs of one name" 0 "$program" report -o "$scratch/clash" "$scratch/in/a.txt" "$scratch/in/deep/a.txt"
