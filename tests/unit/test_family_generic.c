@@ -4,6 +4,7 @@
 
 #include "family/diag.h"
 #include "family/generic/generic.h"
+#include "family/reading.h"
 #include "read/source.h"
 
 #include <string.h>
@@ -177,12 +178,56 @@ START_TEST(what_is_no_page_is_refused_with_a_place)
 }
 END_TEST
 
+START_TEST(only_text_of_no_known_benchmark_is_read_by_shape)
+{
+	struct slice sample;
+	pages_bytes(arena, "tests/results/web99-rook-w8.txt", &sample);
+	ck_assert(!reading_by_shape(sample));
+	pages_bytes(arena, OSPREY, &sample);
+	ck_assert(reading_by_shape(sample));
+	ck_assert(!reading_by_shape(SLICE("%PDF-1.7\n")));
+	ck_assert(!reading_by_shape(SLICE("<html></html>")));
+	ck_assert(!reading_by_shape(SLICE("<results version='1'/>")));
+	ck_assert(reading_by_shape(SLICE("# Notes\n")));
+}
+END_TEST
+
+static const struct {
+	size_t length;      /* of the first line */
+	const char *behind; /* the other lines */
+	const char *title;  /* NULL: none; "": the first line */
+} titles[] = {
+	{200, "\nStore Report\nText.\n", ""}, {201, "\nStore Report\nText.\n", "Store Report"}, {5000, "\nMemory: 4 GB\n\nStore Report\n", "Store Report"},
+	{5000, "\nMemory: 4 GB\n", NULL}, {5000, "", NULL},
+};
+
+START_TEST(a_very_long_line_is_no_title)
+{
+	struct buf page = {0};
+	for (size_t i = 0; i < titles[_i].length; i++)
+		buf_addc(&page, i % 7 == 6 ? ' ' : 'x');
+	buf_addf(&page, "%s", titles[_i].behind);
+	const struct result *result = family_read(arena, diags, "page.txt", buf_slice(&page));
+	const xmlNode *title = result_node(result, "title");
+	ck_assert((title != NULL) == (titles[_i].title != NULL));
+	if (title && *titles[_i].title)
+		pages_check_fact(result, "title", NULL, titles[_i].title);
+	else if (title)
+		ck_assert_uint_eq(node_text(title).n, titles[_i].length);
+	ck_assert_uint_eq(pages_count(result->root, "unread"), 0);
+	reading_round_trip(arena, result);
+	buf_drop(&page);
+}
+END_TEST
+
 Suite *suite_family_generic(void)
 {
 	Suite *suite = suite_create("family generic");
 	TCase *tcase = tcase_create("generic");
 	tcase_add_checked_fixture(tcase, set_up, tear_down);
 	tcase_set_timeout(tcase, 60);
+	tcase_add_test(tcase, only_text_of_no_known_benchmark_is_read_by_shape);
+	tcase_add_loop_test(tcase, a_very_long_line_is_no_title, 0, sizeof titles / sizeof *titles);
 	tcase_add_loop_test(tcase, facts_are_read_by_shape, 0, sizeof facts / sizeof *facts);
 	tcase_add_test(tcase, a_page_of_an_unknown_benchmark_is_a_result_with_a_warning);
 	tcase_add_loop_test(tcase, a_shape_gives_a_fact, 0, sizeof shapes / sizeof *shapes);

@@ -13,7 +13,7 @@
 #include "result/state.h"
 #include "result/status.h"
 
-enum { TOP_LINES = 40, STATUS_MOST = 100, SLUG_MOST = 40 };
+enum { TOP_LINES = 40, STATUS_MOST = 100, SLUG_MOST = 40, TITLE_MOST = 200 };
 
 struct generic {
 	struct page page;
@@ -22,6 +22,7 @@ struct generic {
 	const char *id;          /* its id */
 	size_t text;             /* rows from here on are text that is not yet in the section */
 	size_t tables;           /* in the section */
+	size_t title;            /* the line read as the title; behind the last: none */
 };
 
 /* What a page says about itself under labels that most benchmarks share. */
@@ -190,20 +191,32 @@ static bool read_published(struct generic *g, size_t i)
 	return true;
 }
 
-/* The first line, unless it is a fact of its own. */
-static bool read_title(struct generic *g, size_t i)
+static bool is_title(const struct generic *g, size_t i)
 {
-	struct page *page = &g->page;
+	const struct lines *lines = g->page.lines;
 	struct pair pairs[GENERIC_PAIRS];
 	struct generic_shape_table table;
-	if (generic_shape_rule(page->lines, i) || generic_shape_pairs(page->lines, i, pairs) || generic_shape_table(page->lines, i, &table))
+	if (generic_shape_blank(lines, i) || slice_trim(lines->line[i].text).n > TITLE_MOST)
 		return false;
-	struct span row = lines_trim(page->lines, g->rows[i]);
+	return !generic_shape_rule(lines, i) && !generic_shape_pairs(lines, i, pairs) && !generic_shape_table(lines, i, &table);
+}
+
+/* The first line, unless it is a fact of its own; when it is too long for a title, the first near the top that can be one. */
+static void read_title(struct generic *g, size_t i)
+{
+	struct page *page = &g->page;
+	const struct lines *lines = page->lines;
+	if (i < lines->count && slice_trim(lines->line[i].text).n > TITLE_MOST)
+		while (i < lines->count && i < TOP_LINES && !is_title(g, i))
+			i++;
+	if (i >= lines->count || !is_title(g, i))
+		return;
+	g->title = i;
+	struct span row = lines_trim(lines, g->rows[i]);
 	xmlNode *node = build_element(page->build, build_root(page->build), "title", "title");
 	page_take(page, row);
 	build_place(page->build, node, page_place(page, row));
 	build_text(page->build, node, page_text(page, row));
-	return true;
 }
 
 /* What a row is, with what was found out about it. */
@@ -271,6 +284,10 @@ static size_t read_row_of(struct generic *g, size_t i, const struct row_shape *s
 static size_t read_from(struct generic *g, size_t i)
 {
 	struct row_shape shape = {0};
+	if (i == g->title) {
+		close_text(g, i);
+		return g->text = i + 1;
+	}
 	shape.kind = generic_shape_blank(g->page.lines, i) ? ROW_TEXT : row_kind(g, i, &shape);
 	if (shape.kind == ROW_TEXT)
 		return i + 1;
@@ -322,8 +339,8 @@ struct result *generic_read(struct arena *arena, struct diags *diags, const stru
 	const char *benchmark = name.n ? arena_copy(arena, name.s, name.n) : generic_family.benchmark;
 	struct generic g = {.page = page_new(arena, diags, lines, generic_family.id, benchmark), .rows = all_rows(arena, lines)};
 	size_t i = generic_shape_solid(lines, 0);
-	if (i < lines->count && read_title(&g, i))
-		i++;
+	g.title = lines->count;
+	read_title(&g, i);
 	g.text = i;
 	while (i < lines->count)
 		i = read_from(&g, i);
