@@ -31,8 +31,14 @@ static xmlNode *element(xmlNode *parent, const char *name)
 static const char *joined(struct arena *arena, const struct check *check, const char *(*value)(const struct row *row))
 {
 	struct buf out = {0};
-	bool any = false;
+	const char *first = NULL;
+	bool any = false, same = true;
 	for (size_t i = 0; i < check->count; i++) {
+		const char *text = value(check->rows[i]);
+		first = first ? first : text;
+		same &= first && text && !strcmp(text, first);
+	}
+	for (size_t i = 0; i < check->count && !(any && same); i++) {
 		const char *text = value(check->rows[i]);
 		if (!text)
 			continue;
@@ -113,6 +119,7 @@ static void write_words(const struct check *check, xmlNode *node)
 	}
 }
 
+/* Whatever all rows share is said once, the rest row by row; how many rows there are says the title. */
 static bool same_in_all(const struct check *check, size_t slot)
 {
 	const struct row_slot *first = &check->rows[0]->slots[slot];
@@ -120,14 +127,6 @@ static bool same_in_all(const struct check *check, size_t slot)
 		if (slot >= check->rows[i]->slot_count || strcmp(check->rows[i]->slots[slot].value, first->value) != 0)
 			return false;
 	return true;
-}
-
-/* A unit, a bound, whatever all rows share is said once; what is found, and what it must equal, row by row. */
-static bool said_once(const struct check *check, size_t slot)
-{
-	const char *name = check->rows[0]->slots[slot].name;
-	const bool by_row = strcmp(name, "found") == 0 || (strcmp(name, "expected") == 0 && check->rule->relation == RULE_EQUAL);
-	return !by_row && same_in_all(check, slot);
 }
 
 static void write_slot(xmlNode *node, const struct row_slot *slot)
@@ -144,7 +143,7 @@ static void write_slots(struct arena *arena, const struct check *check, xmlNode 
 	write_slot(node, &(struct row_slot){"rows", arena_printf(arena, "%zu", check->count), ROW_NUMBER});
 	for (size_t i = 0; i < check->count; i++)
 		for (size_t s = 0; s < check->rows[i]->slot_count; s++)
-			if (i == 0 || s >= check->rows[0]->slot_count || !said_once(check, s))
+			if (i == 0 || s >= check->rows[0]->slot_count || !same_in_all(check, s))
 				write_slot(node, &check->rows[i]->slots[s]);
 }
 
