@@ -48,19 +48,35 @@ static const char *named(struct arena *arena, const struct binder *b, const xmlN
 	return message_text(arena, b->tools.messages, b->tools.diags, "audit.named", slots, 2);
 }
 
+/* What the checks are called, each name once: rules that look at the same line from two sides may share theirs. */
+static size_t names_of(struct arena *arena, const struct binder *b, const struct path_value *checks, const char **names)
+{
+	size_t count = 0;
+	for (size_t i = 0; checks->type == PATH_NODES && i < checks->count; i++) {
+		const char *name = named(arena, b, checks->nodes[i]);
+		size_t k = 0;
+		while (k < count && strcmp(names[k], name) != 0)
+			k++;
+		names[k] = name;
+		count += k == count;
+	}
+	return count;
+}
+
 static bool call_said_list(struct path_call *call, const struct path_value *args, int count)
 {
 	const struct binder *b = path_call_user(call);
 	struct arena *arena = path_call_arena(call);
 	struct buf out = {0};
-	size_t shown = args[0].type == PATH_NODES ? args[0].count : 0;
-	const size_t all = shown;
+	const char **names = arena_array(arena, args[0].type == PATH_NODES ? args[0].count + 1 : 1, sizeof *names);
+	const size_t all = names_of(arena, b, &args[0], names);
+	size_t shown = all;
 	(void)count;
 	if (shown > MOST_NAMED + 1)
 		shown = MOST_NAMED;
 	for (size_t i = 0; i < shown; i++) {
 		buf_adds(&out, i ? ", " : "");
-		buf_adds(&out, named(arena, b, args[0].nodes[i]));
+		buf_adds(&out, names[i]);
 	}
 	if (shown < all) {
 		const struct message_slot slot = {"n", arena_printf(arena, "%zu", all - shown)};
