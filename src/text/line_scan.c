@@ -33,9 +33,22 @@ static size_t blanks_end(struct slice text, size_t from, size_t to)
 	return to;
 }
 
+static bool digit_or_letter(char c)
+{
+	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* The one blank between a number and the percent sign that belongs to it: "20 %". */
+static bool binds(struct slice text, size_t at)
+{
+	bool number = at > 0 && text.s[at] == ' ' && text.s[at - 1] >= '0' && text.s[at - 1] <= '9';
+	bool percent = at + 1 < text.n && text.s[at + 1] == '%';
+	return number && percent && (at + 2 == text.n || !digit_or_letter(text.s[at + 2]));
+}
+
 static void read_word(struct line_scan *scan, const struct line_span *span, double limit, struct line_atom *atom)
 {
-	while (scan->at < span->text.n && atom->width <= limit && !blank_at(span->text, scan->at))
+	while (scan->at < span->text.n && atom->width <= limit && (!blank_at(span->text, scan->at) || (scan->at > atom->from && binds(span->text, scan->at))))
 		atom->width += chunk_width(scan->shaper, span->font, shape_next(span->text, &scan->at));
 }
 

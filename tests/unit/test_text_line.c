@@ -63,6 +63,10 @@ static const struct broken {
 	/* no-break spaces hold together */
 	{"wait 100\xC2\xA0ms now", 11, "wait 100\xC2\xA0ms |now"},
 	{"wait 100\xC2\xA0ms now", 9, "wait |100\xC2\xA0ms |now"},
+	{"of 20 % was", 5, "of |20 % |was"},
+	{"of 20 %, was", 6, "of |20 %, |was"},
+	{"20 %1 was", 4, "20 |%1 |was"},
+	{"of 20  % was", 5, "of 20  |% was"},
 	{"x 5\xE2\x80\xAF" "185 y", 5, "x |5\xE2\x80\xAF" "185 |y"},
 	{"100\xC2\xA0ms", 4, "10|0\xC2\xA0ms"},
 	/* inside long tokens */
