@@ -67,7 +67,7 @@ static const struct {
 	{OPTION_IN_REPORT, {"--strict=yes"}, CLI_UNWANTED_VALUE, "--strict=yes"},
 	{OPTION_IN_REPORT, {"-o", "a", "-o", "b"}, CLI_OPTION_TWICE, "-o a and b"},
 	{OPTION_IN_EXPORT, {"--to=xlm"}, CLI_BAD_CHOICE, "--to xlm; did you mean xml?"},
-	{OPTION_IN_EXPORT, {"--to=spreadsheet"}, CLI_BAD_CHOICE, "--to spreadsheet; expected xml"},
+	{OPTION_IN_EXPORT, {"--to=spreadsheet"}, CLI_BAD_CHOICE, "--to spreadsheet; expected xml|json|csv"},
 	{OPTION_IN_REPORT, {"--dump=contents"}, CLI_BAD_CHOICE, "--dump contents; did you mean content?"},
 };
 
