@@ -34,6 +34,7 @@ TEST_OBJECTS := $(TEST_SOURCES:%.c=$(VARIANT)/%.o) $(TEST_SUPPORT:%.c=$(VARIANT)
 FUZZ := $(patsubst tests/fuzz/%.c,$(VARIANT)/tests/fuzz/%,$(wildcard tests/fuzz/fuzz_*.c))
 LINTER := $(VARIANT)/tests/lint/diagnostics
 READING := $(VARIANT)/tests/bench/reading
+COMPILE := $(VARIANT)/tests/bench/compile
 MUTATION := $(VARIANT)/tests/audit/mutation
 IOFAULT := $(BUILD)/tests/iofault.so
 PNGDIFF := $(BUILD)/tests/pngdiff
@@ -55,7 +56,7 @@ NEEDS_demo := all
 NEEDS_check := all test-programs
 NEEDS_golden := all
 NEEDS_lint := all lint-programs
-NEEDS_bench := all $(READING)
+NEEDS_bench := all $(READING) $(COMPILE)
 NEEDS_readme-pictures := all
 
 run-demo:
@@ -67,7 +68,7 @@ run-golden:
 run-lint:
 	@BUILD=$(BUILD) CPPFLAGS='$(CPPFLAGS_OWN)' WARN='$(WARN) -Werror' sh tests/lint/run.sh $(VARIANT) $(LINTER)
 run-bench:
-	@sh tests/bench.sh $(PROGRAM) $(READING)
+	@sh tests/bench.sh $(PROGRAM) $(READING) $(COMPILE)
 run-readme-pictures:
 	@sh tests/pictures.sh $(PROGRAM) out/readme
 
@@ -106,7 +107,7 @@ $(LINTER): $(VARIANT)/tests/lint/diagnostics.o $(OBJECTS)
 	$(call say,link $@)
 	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 
-$(READING): $(READING).o $(OBJECTS)
+$(VARIANT)/tests/bench/%: $(VARIANT)/tests/bench/%.o $(OBJECTS)
 	$(call say,link $@)
 	$(Q)$(CC) $(CFLAGS_OWN) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
 

@@ -1,8 +1,9 @@
 #!/bin/sh
 # What a report costs: wall time of a cold start, and instructions a report as the difference of 40 and 20 reports in one
-# process. What reading costs: instructions a kB, and time a byte of long pages. usage: tests/bench.sh PROGRAM READING
+# process. What reading costs: instructions a kB, and time a byte of long pages. What compiling the shipped templates
+# costs, beside what a floor needs for a whole report. usage: [FLOOR=PROGRAM] tests/bench.sh PROGRAM READING COMPILE
 set -eu
-program=$1 reading=$2
+program=$1 reading=$2 compile=$3
 page=$(sh tests/samples.sh "$program" | head -n 1)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -37,6 +38,21 @@ for command in report chart; do
 		echo "$command, each further one: $(((many - few) / 20000)) thousand instructions"
 	fi
 done
+
+hundredths() { echo "$(($1 / 1000)).$(printf %02d $(($1 / 10 % 100)))"; }
+
+for template in report brief booklet; do
+	echo "compiling $template.xml with its parts: $(hundredths "$("$compile" templates $template 20)") ms of the processor (median of 20)"
+done
+# another program that draws a report of eight pages on cairo, tuned: what this machine gives in the same minute
+floor=${FLOOR:-}
+if [ -x "$floor" ]; then
+	cd "$(dirname "$floor")/.." && for _ in 1 2 3 4 5; do
+		("$floor" --fc=app --text=word --draw=batch --noliga=1 --vary=1 --out="$scratch/floor.pdf" --quiet=1 --rep=20; times) |
+			tail -n 1 | tr 'ms' '  ' | awk '{ printf "%d\n", ($1 * 60 + $2 + $3 * 60 + $4) * 1e6 / 20 }'
+	done | sort -n | sed -n 3p | while read -r us; do echo "the tuned floor draws its report in $(hundredths "$us") ms of the processor"; done
+	cd - >/dev/null
+fi
 
 counted() { # WHAT TIMES FILE: instructions of reading or validating it so many times
 	valgrind --tool=callgrind --callgrind-out-file=/dev/null "$reading" "$1" "$2" "$3" 2>&1 | sed -n 's/.*Collected : *\([0-9]*\).*/\1/p'

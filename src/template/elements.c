@@ -178,7 +178,7 @@ static const struct template_element elements[ELEMENT_KINDS] = {
 const struct template_element *elements_find(const char *name)
 {
 	for (size_t i = 0; i < ELEMENT_KINDS; i++)
-		if (strcmp(checks[i].name, name) == 0)
+		if (*checks[i].name == *name && strcmp(checks[i].name, name) == 0)
 			return &elements[i];
 	return NULL;
 }
@@ -186,7 +186,7 @@ const struct template_element *elements_find(const char *name)
 static const struct check_attribute *find_in(const struct check_attribute *attributes, const char *name)
 {
 	for (; attributes->name; attributes++)
-		if (strcmp(attributes->name, name) == 0)
+		if (*attributes->name == *name && strcmp(attributes->name, name) == 0)
 			return attributes;
 	return NULL;
 }

@@ -254,6 +254,7 @@ static struct template *make(struct loader *loader, const char *path, const xmlN
 	struct part *file = map_find(loader->files, slice_of(path));
 	if (!root)
 		return NULL;
+	file->root = root;
 	file->open = true;
 	struct template *template = arena_alloc(loader->maker.arena, sizeof *template);
 	template->name = path;

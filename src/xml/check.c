@@ -8,16 +8,49 @@
 #include "xml/diag.h"
 #include "xml/load.h"
 
+#include <assert.h>
+#include <stdint.h>
 #include <string.h>
 
-enum { MOST_LISTED = 10, MOST_GROUP_DEPTH = 8, TEXT_SHOWN = 40 };
+enum { MOST_LISTED = 10, MOST_GROUP_DEPTH = 8, TEXT_SHOWN = 40, MOST_ELEMENTS = 128 };
+
+/* Some elements of the table, by their index. */
+struct set {
+	uint64_t bits[MOST_ELEMENTS / 64];
+};
 
 struct checker {
-	struct arena *arena; /* for the messages of this check */
+	struct arena *arena; /* for the messages of this check; NULL while there is none */
 	struct diags *diags;
 	const struct check_vocabulary *vocabulary;
+	struct set asked;    /* for which elements `may` is known */
+	struct set may[MOST_ELEMENTS]; /* which elements an element's own list names */
 	bool ok;
 };
+
+/* What an element may hold. */
+struct holder {
+	const struct check_element *element;
+	struct set may;
+	bool text;
+};
+
+static bool has(const struct set *set, size_t i)
+{
+	return set->bits[i / 64] >> i % 64 & 1;
+}
+
+static void include(struct set *set, size_t i)
+{
+	set->bits[i / 64] |= UINT64_C(1) << i % 64;
+}
+
+static struct arena *words(struct checker *checker)
+{
+	if (!checker->arena)
+		checker->arena = arena_new();
+	return checker->arena;
+}
 
 /* Names that messages list and look for near ones. */
 struct names {
@@ -25,19 +58,9 @@ struct names {
 	size_t count, capacity;
 };
 
-/* What an element may hold. */
-struct holder {
-	const struct check_element *element;
-	const struct names *allowed;
-	bool text;
-};
-
 static void add_name(struct checker *checker, struct names *names, const char *name)
 {
-	for (size_t i = 0; i < names->count; i++)
-		if (strcmp(names->items[i], name) == 0)
-			return;
-	*(const char **)arena_push(checker->arena, &names->items, &names->count, &names->capacity, sizeof name) = name;
+	*(const char **)arena_push(words(checker), &names->items, &names->count, &names->capacity, sizeof name) = name;
 }
 
 static const char *find_group(const struct check_vocabulary *vocabulary, struct slice name)
@@ -48,27 +71,60 @@ static const char *find_group(const struct check_vocabulary *vocabulary, struct 
 	return NULL;
 }
 
-static void add_elements(struct checker *checker, struct names *names)
+static bool same(const char *a, const char *b)
 {
-	for (size_t i = 0; i < checker->vocabulary->count; i++)
-		add_name(checker, names, checker->vocabulary->elements[i].name);
+	return *a == *b && strcmp(a, b) == 0;
 }
 
-/* The element names of "para|table|@block", groups opened. */
-static void add_list(struct checker *checker, struct names *names, const char *list, int depth)
+/* The index of an element in the table, or the number of elements. */
+static size_t index_of(const struct check_vocabulary *vocabulary, struct slice name)
 {
-	struct slice all = slice_of(list);
-	for (size_t at = 0; at < all.n;) {
-		size_t end = slice_find_char(all, at, '|');
-		struct slice name = slice_sub(all, at, end);
+	size_t i = 0;
+	while (i < vocabulary->count && !(name.n && *vocabulary->elements[i].name == *name.s && slice_is(name, vocabulary->elements[i].name)))
+		i++;
+	return i;
+}
+
+/* Adds the elements of "para|table|@block", groups opened. */
+static void include_list(const struct check_vocabulary *vocabulary, struct set *set, struct slice list, int depth)
+{
+	for (size_t at = 0; at < list.n;) {
+		const size_t end = slice_find_char(list, at, '|');
+		const struct slice name = slice_sub(list, at, end);
+		const size_t i = index_of(vocabulary, name);
 		at = end + 1;
-		if (slice_is(name, "*"))
-			add_elements(checker, names);
+		if (i < vocabulary->count)
+			include(set, i);
+		else if (slice_is(name, "*"))
+			memset(set, 0xff, sizeof *set);
 		else if (slice_starts(name, "@") && depth < MOST_GROUP_DEPTH)
-			add_list(checker, names, find_group(checker->vocabulary, name), depth + 1);
-		else if (name.n)
-			add_name(checker, names, arena_copy(checker->arena, name.s, name.n));
+			include_list(vocabulary, set, slice_of(find_group(vocabulary, name)), depth + 1);
 	}
+}
+
+/* The elements that its own list names. */
+static struct set may_hold(struct checker *checker, const struct check_element *element)
+{
+	const size_t i = (size_t)(element - checker->vocabulary->elements);
+	if (!has(&checker->asked, i))
+		include_list(checker->vocabulary, &checker->may[i], slice_of(element->children), 0);
+	include(&checker->asked, i);
+	return checker->may[i];
+}
+
+static bool holds_element(const struct checker *checker, const struct holder *holder, const struct check_element *element)
+{
+	return has(&holder->may, (size_t)(element - checker->vocabulary->elements));
+}
+
+/* The names of the elements of a set; NULL: of all. */
+static struct names names_of(struct checker *checker, const struct set *set)
+{
+	struct names names = {0};
+	for (size_t i = 0; i < checker->vocabulary->count; i++)
+		if (!set || has(set, i))
+			add_name(checker, &names, checker->vocabulary->elements[i].name);
+	return names;
 }
 
 static bool holds(const struct names *names, const char *name)
@@ -84,8 +140,8 @@ static const char *listed(struct checker *checker, const struct names *names)
 {
 	const char *text = names->count ? names->items[0] : "nothing";
 	for (size_t i = 1; i < names->count && i < MOST_LISTED; i++)
-		text = arena_printf(checker->arena, "%s, %s", text, names->items[i]);
-	return names->count > MOST_LISTED ? arena_printf(checker->arena, "%s, ... (%zu in all)", text, names->count) : text;
+		text = arena_printf(words(checker), "%s, %s", text, names->items[i]);
+	return names->count > MOST_LISTED ? arena_printf(words(checker), "%s, ... (%zu in all)", text, names->count) : text;
 }
 
 /* What to write instead: the nearest name, or else the list. */
@@ -96,8 +152,8 @@ static const char *advice(struct checker *checker, const char *word, const struc
 		if (strcmp(s->other, word) == 0 && holds(names, s->own))
 			near = s->own;
 	if (near)
-		return arena_printf(checker->arena, "did you mean '%s'?", near);
-	return arena_printf(checker->arena, "%s: %s", list_head, listed(checker, names));
+		return arena_printf(words(checker), "did you mean '%s'?", near);
+	return arena_printf(words(checker), "%s: %s", list_head, listed(checker, names));
 }
 
 static void wrong(struct checker *checker, enum xml_diag kind, struct place at, const char *detail)
@@ -108,16 +164,14 @@ static void wrong(struct checker *checker, enum xml_diag kind, struct place at, 
 
 static const struct check_element *find_element(const struct check_vocabulary *vocabulary, const char *name)
 {
-	for (size_t i = 0; i < vocabulary->count; i++)
-		if (vocabulary->elements[i].name && strcmp(vocabulary->elements[i].name, name) == 0)
-			return &vocabulary->elements[i];
-	return NULL;
+	const size_t i = index_of(vocabulary, slice_of(name));
+	return i < vocabulary->count ? &vocabulary->elements[i] : NULL;
 }
 
 static const struct check_attribute *find_attribute(const struct check_attribute *attributes, const char *name)
 {
 	for (; attributes && attributes->name; attributes++)
-		if (strcmp(attributes->name, name) == 0)
+		if (same(attributes->name, name))
 			return attributes;
 	return NULL;
 }
@@ -126,16 +180,16 @@ static const char *qualified_name(struct checker *checker, const xmlNs *ns, cons
 {
 	if (!ns || !ns->prefix)
 		return (const char *)name;
-	return arena_printf(checker->arena, "%s:%s", (const char *)ns->prefix, (const char *)name);
+	return arena_printf(words(checker), "%s:%s", (const char *)ns->prefix, (const char *)name);
 }
 
 static void check_type_of_value(struct checker *checker, const xmlNode *node, const struct check_attribute *attribute, const char *name)
 {
 	const char *value = load_attribute(node, name);
-	const char *expected = check_value(checker->arena, attribute, value, checker->vocabulary->braces);
-	if (!expected)
+	if (check_value_fits(attribute, value, checker->vocabulary->braces))
 		return;
-	wrong(checker, XML_DIAG_VALUE, load_attribute_place(node, name), arena_printf(checker->arena, "%s=\"%s\" of <%s>; %s",
+	const char *expected = check_value_expected(words(checker), attribute, value);
+	wrong(checker, XML_DIAG_VALUE, load_attribute_place(node, name), arena_printf(words(checker), "%s=\"%s\" of <%s>; %s",
 		name, value, (const char *)node->name, expected));
 }
 
@@ -146,7 +200,7 @@ static void unknown_attribute(struct checker *checker, const xmlNode *node, cons
 		add_name(checker, &names, a->name);
 	for (const struct check_attribute *a = checker->vocabulary->common; a && a->name; a++)
 		add_name(checker, &names, a->name);
-	wrong(checker, XML_DIAG_UNKNOWN_ATTRIBUTE, load_attribute_place(node, name), arena_printf(checker->arena, "%s of <%s>; %s",
+	wrong(checker, XML_DIAG_UNKNOWN_ATTRIBUTE, load_attribute_place(node, name), arena_printf(words(checker), "%s of <%s>; %s",
 		name, element->name, advice(checker, name, &names, "it may have")));
 }
 
@@ -160,7 +214,7 @@ static void check_given(struct checker *checker, const xmlNode *node, const stru
 	if (load_attribute(node, attribute->name))
 		return;
 	const char *help = attribute->help;
-	wrong(checker, XML_DIAG_MISSING_ATTRIBUTE, load_place(node), arena_printf(checker->arena, "%s of <%s>%s%s%s", attribute->name,
+	wrong(checker, XML_DIAG_MISSING_ATTRIBUTE, load_place(node), arena_printf(words(checker), "%s of <%s>%s%s%s", attribute->name,
 		(const char *)node->name, help ? " (" : "", help ? help : "", help ? ")" : ""));
 }
 
@@ -190,23 +244,22 @@ static void check_text(struct checker *checker, const xmlNode *text, const struc
 	size_t shown = 0;
 	for (size_t next = 0; utf8_next(line, &next) && next <= TEXT_SHOWN;)
 		shown = next;
-	wrong(checker, XML_DIAG_TEXT, load_place(text), arena_printf(checker->arena, "\"%.*s%s\" in <%s>",
+	wrong(checker, XML_DIAG_TEXT, load_place(text), arena_printf(words(checker), "\"%.*s%s\" in <%s>",
 		(int)shown, line.s, shown < content.n ? "..." : "", parent->element->name));
 }
 
-static void unknown_element(struct checker *checker, const xmlNode *node, const char *name, const struct names *allowed)
+static void unknown_element(struct checker *checker, const xmlNode *node, const char *name, const struct set *may)
 {
+	const struct names allowed = names_of(checker, may), known = names_of(checker, NULL);
 	const char *why;
 	if (node->ns) {
-		why = arena_printf(checker->arena, "it is in a namespace, and a %s has none", checker->vocabulary->name);
+		why = arena_printf(words(checker), "it is in a namespace, and a %s has none", checker->vocabulary->name);
 	} else {
-		struct names known = {0};
-		add_elements(checker, &known);
-		bool near_allowed = near_name(slice_of(name), allowed->items, allowed->count);
+		bool near_allowed = near_name(slice_of(name), allowed.items, allowed.count);
 		bool near_known = near_name(slice_of(name), known.items, known.count);
-		why = advice(checker, name, !near_allowed && near_known ? &known : allowed, "here may stand");
+		why = advice(checker, name, !near_allowed && near_known ? &known : &allowed, "here may stand");
 	}
-	wrong(checker, XML_DIAG_UNKNOWN_ELEMENT, load_place(node), arena_printf(checker->arena, "<%s>; %s", name, why));
+	wrong(checker, XML_DIAG_UNKNOWN_ELEMENT, load_place(node), arena_printf(words(checker), "<%s>; %s", name, why));
 }
 
 static void check_children(struct checker *checker, const xmlNode *node, const struct holder *around, const struct holder *holder);
@@ -219,29 +272,24 @@ static bool hands_on(const struct check_element *element)
 }
 
 /* What `element` may hold in `around`, which is NULL for the root. */
-static struct holder holder_of(struct checker *checker, const struct check_element *element, const struct holder *around, struct names *own)
+static struct holder holder_of(struct checker *checker, const struct check_element *element, const struct holder *around)
 {
-	if (!around || !hands_on(element)) {
-		add_list(checker, own, element->children, 0);
-		return (struct holder){element, own, element->text};
-	}
+	struct holder holder = {element, may_hold(checker, element), element->text};
+	if (!around || !hands_on(element))
+		return holder;
 	struct slice list = slice_of(element->children);
 	list.n -= list.n > 1 ? 2 : 1;
-	if (!list.n)
-		return *around;
-	for (size_t i = 0; i < around->allowed->count; i++)
-		add_name(checker, own, around->allowed->items[i]);
-	add_list(checker, own, arena_copy(checker->arena, list.s, list.n), 0);
-	return (struct holder){around->element, own, around->text};
+	holder = *around;
+	include_list(checker->vocabulary, &holder.may, list, 0);
+	return holder;
 }
 
 /* Each for itself, whatever may stand in an element that is not known. */
 static void check_below_unknown(struct checker *checker, const xmlNode *node, const char *name)
 {
-	struct names all = {0};
-	add_elements(checker, &all);
 	const struct check_element anything = {.name = name};
-	const struct holder holder = {&anything, &all, true};
+	struct holder holder = {&anything, {{0}}, true};
+	include_list(checker->vocabulary, &holder.may, SLICE("*"), 0);
 	check_children(checker, node, &holder, &holder);
 }
 
@@ -251,16 +299,17 @@ static void check_node(struct checker *checker, const xmlNode *node, const struc
 	const char *name = qualified_name(checker, node->ns, node->name);
 	const struct check_element *element = node->ns ? NULL : find_element(checker->vocabulary, name);
 	if (!element) {
-		unknown_element(checker, node, name, parent->allowed);
+		unknown_element(checker, node, name, &parent->may);
 		check_below_unknown(checker, node, name);
 		return;
 	}
-	if (parent && !holds(parent->allowed, name))
-		wrong(checker, XML_DIAG_MISPLACED_ELEMENT, load_place(node), arena_printf(checker->arena,
-			"<%s> in <%s>; here may stand: %s", name, parent->element->name, listed(checker, parent->allowed)));
+	if (parent && !holds_element(checker, parent, element)) {
+		const struct names allowed = names_of(checker, &parent->may);
+		wrong(checker, XML_DIAG_MISPLACED_ELEMENT, load_place(node), arena_printf(words(checker),
+			"<%s> in <%s>; here may stand: %s", name, parent->element->name, listed(checker, &allowed)));
+	}
 	check_attributes(checker, node, element);
-	struct names own = {0};
-	struct holder holder = holder_of(checker, element, around, &own);
+	const struct holder holder = holder_of(checker, element, around);
 	/* a choice hands on what stands around it, and has children of its own: its cases */
 	check_children(checker, node, element->transparent && around ? around : &holder, &holder);
 }
@@ -278,24 +327,27 @@ static void check_children(struct checker *checker, const xmlNode *node, const s
 
 static bool check_root(struct checker *checker, const xmlNode *root)
 {
-	struct names roots = {0};
-	add_list(checker, &roots, checker->vocabulary->roots, 0);
+	struct set allowed = {{0}};
+	include_list(checker->vocabulary, &allowed, slice_of(checker->vocabulary->roots), 0);
 	const char *name = qualified_name(checker, root->ns, root->name);
-	if (!root->ns && holds(&roots, name))
+	const struct check_element *element = root->ns ? NULL : find_element(checker->vocabulary, name);
+	if (element && has(&allowed, (size_t)(element - checker->vocabulary->elements)))
 		return true;
-	wrong(checker, XML_DIAG_ROOT, load_place(root), arena_printf(checker->arena, "<%s>%s; a %s begins with: %s", name,
-		root->ns ? " in a namespace" : "", checker->vocabulary->name, listed(checker, &roots)));
+	const struct names names = names_of(checker, &allowed);
+	wrong(checker, XML_DIAG_ROOT, load_place(root), arena_printf(words(checker), "<%s>%s; a %s begins with: %s", name,
+		root->ns ? " in a namespace" : "", checker->vocabulary->name, listed(checker, &names)));
 	return false;
 }
 
 bool check_document(struct diags *diags, const struct check_vocabulary *vocabulary, const xmlDoc *document)
 {
-	struct arena *arena = arena_new();
-	struct checker checker = {.arena = arena, .diags = diags, .vocabulary = vocabulary, .ok = true};
+	struct checker checker = {.diags = diags, .vocabulary = vocabulary, .ok = true};
 	const xmlNode *root = xmlDocGetRootElement((xmlDoc *)document);
+	assert(vocabulary->count <= MOST_ELEMENTS);
 	/* A document with another root is of another kind: each of its elements would be reported. */
 	if (check_root(&checker, root))
 		check_node(&checker, root, NULL, NULL);
-	arena_drop(arena);
+	if (checker.arena)
+		arena_drop(checker.arena);
 	return checker.ok;
 }

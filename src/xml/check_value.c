@@ -50,17 +50,61 @@ static bool is_color(const char *value)
 	return geom_color_parse(value, &color) || is_name(slice_of(value));
 }
 
-static const char *check_choice(struct arena *arena, const char *choices, const char *value)
+static bool is_choice(const char *choices, const char *value)
 {
-	struct slice all = slice_of(choices);
+	const struct slice all = slice_of(choices);
+	for (size_t at = 0; at < all.n;) {
+		const size_t end = slice_find_char(all, at, '|');
+		if (slice_is(slice_sub(all, at, end), value))
+			return true;
+		at = end + 1;
+	}
+	return false;
+}
+
+static bool is_expression(struct slice text)
+{
+	return !slice_blank(text) && *slice_trim(text).s != '{';
+}
+
+bool check_value_fits(const struct check_attribute *attribute, const char *value, bool braces)
+{
+	const struct slice text = slice_of(value);
+	if (braces && attribute->type != CHECK_EXPR && strchr(value, '{'))
+		return true;
+	switch (attribute->type) {
+	case CHECK_ANY:
+	case CHECK_TEMPLATE:
+		return true;
+	case CHECK_NAME:
+		return is_name(text);
+	case CHECK_NUMBER:
+		return is_number(text);
+	case CHECK_INTEGER:
+		return is_integer(text);
+	case CHECK_LENGTH:
+		return is_length(text);
+	case CHECK_COLOR:
+		return is_color(value);
+	case CHECK_YESNO:
+		return is_choice("yes|no", value);
+	case CHECK_CHOICE:
+		return is_choice(attribute->choices, value);
+	case CHECK_EXPR:
+		return is_expression(text);
+	}
+	return true;
+}
+
+static const char *expected_choice(struct arena *arena, const char *choices, const char *value)
+{
+	const struct slice all = slice_of(choices);
 	const char **names = NULL, *list = "";
 	size_t count = 0, capacity = 0;
 	for (size_t at = 0; at < all.n;) {
-		size_t end = slice_find_char(all, at, '|');
+		const size_t end = slice_find_char(all, at, '|');
 		const char *name = arena_copy(arena, all.s + at, end - at);
 		at = end + 1;
-		if (strcmp(name, value) == 0)
-			return NULL;
 		*(const char **)arena_push(arena, &names, &count, &capacity, sizeof name) = name;
 		list = arena_printf(arena, "%s%s%s", list, *list ? ", " : "", name);
 	}
@@ -68,31 +112,19 @@ static const char *check_choice(struct arena *arena, const char *choices, const 
 	return near ? arena_printf(arena, "did you mean '%s'?", near) : arena_printf(arena, "expected one of: %s", list);
 }
 
-const char *check_value(struct arena *arena, const struct check_attribute *attribute, const char *value, bool braces)
+const char *check_value_expected(struct arena *arena, const struct check_attribute *attribute, const char *value)
 {
-	struct slice text = slice_of(value);
-	if (braces && attribute->type != CHECK_EXPR && strchr(value, '{'))
-		return NULL;
-	switch (attribute->type) {
-	case CHECK_ANY:
-	case CHECK_TEMPLATE:
-		return NULL;
-	case CHECK_NAME:
-		return is_name(text) ? NULL : "expected a name: letters, digits, '-', '_' and '.', a letter first";
-	case CHECK_NUMBER:
-		return is_number(text) ? NULL : "expected a number, with a decimal point and no commas";
-	case CHECK_INTEGER:
-		return is_integer(text) ? NULL : "expected a whole number";
-	case CHECK_LENGTH:
-		return is_length(text) ? NULL : "expected a length: a number, with pt, mm or cm behind it";
-	case CHECK_COLOR:
-		return is_color(value) ? NULL : "expected a colour: #rrggbb, #rrggbbaa, none, or the name of one";
-	case CHECK_YESNO:
-		return check_choice(arena, "yes|no", value);
-	case CHECK_CHOICE:
-		return check_choice(arena, attribute->choices, value);
-	case CHECK_EXPR:
-		return slice_blank(text) ? "expected an expression" : *slice_trim(text).s == '{' ? "an expression stands here without braces" : NULL;
-	}
-	return NULL;
+	static const char *const expected[] = {
+		[CHECK_NAME] = "expected a name: letters, digits, '-', '_' and '.', a letter first",
+		[CHECK_NUMBER] = "expected a number, with a decimal point and no commas",
+		[CHECK_INTEGER] = "expected a whole number",
+		[CHECK_LENGTH] = "expected a length: a number, with pt, mm or cm behind it",
+		[CHECK_COLOR] = "expected a colour: #rrggbb, #rrggbbaa, none, or the name of one",
+		[CHECK_EXPR] = "expected an expression", [CHECK_TEMPLATE] = NULL,
+	};
+	if (attribute->type == CHECK_YESNO)
+		return expected_choice(arena, "yes|no", value);
+	if (attribute->type == CHECK_CHOICE)
+		return expected_choice(arena, attribute->choices, value);
+	return attribute->type == CHECK_EXPR && !slice_blank(slice_of(value)) ? "an expression stands here without braces" : expected[attribute->type];
 }

@@ -5,8 +5,10 @@
 #include "base/arena.h"
 #include "xml/check.h"
 
-/* NULL when the value is of the attribute's type; else what is expected, for a message. With `braces` a value that holds '{' is an
- * expression's: it is known only when the template is filled. */
-const char *check_value(struct arena *arena, const struct check_attribute *attribute, const char *value, bool braces);
+/* Whether the value is of the attribute's type. With `braces` a value that holds '{' is an expression's: it is known only when the
+ * template is filled. */
+bool check_value_fits(const struct check_attribute *attribute, const char *value, bool braces);
+/* What is expected instead of a value that does not fit, for a message. */
+const char *check_value_expected(struct arena *arena, const struct check_attribute *attribute, const char *value);
 
 #endif

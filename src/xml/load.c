@@ -97,16 +97,22 @@ static void on_doctype(void *data, const xmlChar *name, const xmlChar *external,
 	xmlStopParser(parser);
 }
 
-static size_t skip(struct slice bytes, size_t at, const char *set)
+static bool is_space(char c)
 {
-	while (at < bytes.n && bytes.s[at] && strchr(set, bytes.s[at]))
+	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+static size_t skip_space(struct slice bytes, size_t at)
+{
+	while (at < bytes.n && is_space(bytes.s[at]))
 		at++;
 	return at;
 }
 
-static size_t skip_to(struct slice bytes, size_t at, const char *set)
+/* Over a name of the tag, to what stands behind it. */
+static size_t skip_name(struct slice bytes, size_t at)
 {
-	while (at < bytes.n && !(bytes.s[at] && strchr(set, bytes.s[at])))
+	while (at < bytes.n && !is_space(bytes.s[at]) && bytes.s[at] != '=' && bytes.s[at] != '/' && bytes.s[at] != '>')
 		at++;
 	return at;
 }
@@ -115,12 +121,14 @@ static size_t skip_to(struct slice bytes, size_t at, const char *set)
 static void place_attributes(struct loader *loader, xmlNode *node, size_t tag)
 {
 	struct slice bytes = loader->bytes;
-	size_t at = skip_to(bytes, tag, " \t\r\n/>");
+	size_t at = skip_name(bytes, tag);
 	xmlAttr *attribute = node->properties;
 	while (attribute) {
-		size_t from = skip(bytes, at, " \t\r\n");
-		size_t to = skip_to(bytes, from, " \t\r\n=/>");
-		size_t quote = skip(bytes, to, " \t\r\n=");
+		size_t from = skip_space(bytes, at);
+		size_t to = skip_name(bytes, from);
+		size_t quote = skip_space(bytes, to);
+		if (quote < bytes.n && bytes.s[quote] == '=')
+			quote = skip_space(bytes, quote + 1);
 		if (from == to || quote >= bytes.n || (bytes.s[quote] != '"' && bytes.s[quote] != '\''))
 			return;
 		struct slice name = slice_sub(bytes, from, to);
@@ -183,6 +191,8 @@ static bool take_bytes(struct loader *loader, struct slice bytes, size_t max_byt
 	else if (slice_starts(bytes, "\xFF\xFE") || slice_starts(bytes, "\xFE\xFF"))
 		bytes = utf8_from_utf16(loader->arena, slice_sub(bytes, 2, bytes.n), bytes.s[0] == '\xFE');
 	loader->bytes = bytes;
+	if (utf8_valid(bytes) && slice_find_char(bytes, 0, '\0') == bytes.n)
+		return true;
 	for (size_t i = 0; i < bytes.n;) {
 		size_t from = i;
 		bool valid = utf8_next(bytes, &i) != UTF8_REPLACEMENT || i - from == 3;

@@ -102,7 +102,7 @@ static const struct {
 	{"<part xmlns:n='u'><n:para/></part>", "1:19: error: unknown element: <n:para>; it is in a namespace, and a template has none [xml-unknown-element]"},
 	{"<part><para xmlns='u'/></part>", "1:7: error: unknown element: <para>; it is in a namespace, and a template has none [xml-unknown-element]"},
 	{"<document version='1'><column/></document>", "1:23: error: the element may not stand here: <column> in <document>; "
-		"here may stand: para, table, chart, all, head [xml-misplaced-element]"},
+		"here may stand: head, para, table, chart, all [xml-misplaced-element]"},
 	{"<part><para><para/></para></part>", "1:13: error: the element may not stand here: <para> in <para>; here may stand: run [xml-misplaced-element]"},
 	{"<part><para stile='x'/></part>", "1:20: error: unknown attribute: stile of <para>; did you mean 'style'? [xml-unknown-attribute]"},
 	{"<part><para iff='x'/></part>", "1:18: error: unknown attribute: iff of <para>; did you mean 'if'? [xml-unknown-attribute]"},
