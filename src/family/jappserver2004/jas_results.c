@@ -158,7 +158,7 @@ static xmlNode *table(struct jas *jas, const char *name)
 /* Row names recur: Purchase stands once in the mix and once in the response times; the head between them tells. */
 static bool figure_row(struct jas *jas, bool times, struct span line, size_t *first)
 {
-	static const struct jas_row run[] = {{JAS_REPRODUCIBILITY, "run.reproducibility"}, {NULL, NULL}};
+	static const struct jas_row run[] = {{JAS_REPRODUCIBILITY, "run.reproducibility", NULL}, {NULL, NULL, NULL}};
 	const struct page *page = &jas->page;
 	struct table_row row = find_row(page, times ? jas_timing_rows : jas_mix_rows, line);
 	struct table_row total = find_row(page, jas_total_rows, line);
