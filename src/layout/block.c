@@ -7,6 +7,7 @@
 static void lay_para(struct flow *f, const struct doc_node *node)
 {
 	struct inline_text *text = inline_collect(f->s, node);
+	flow_mark_inside(f, node);
 	if (text->count)
 		flow_lines(f, text, text->style->align);
 }
@@ -163,7 +164,7 @@ void block_chart(struct flow *f, const struct doc_node *node)
 	flow_close(f, node->style, box, node);
 }
 
-enum { COLUMN_LEAST = 24 }; /* points: where a column were narrower, columns stand one below the other */
+enum { COLUMN_LEAST = 30 }; /* points: where a column were narrower, columns stand one below the other */
 
 static unsigned span_of(const struct flow *f, const struct doc_node *column)
 {

@@ -60,6 +60,7 @@ static void lay_field(struct flow *f, const struct doc_node *field, double label
 	struct state *s = f->s;
 	if (field->anchor)
 		flow_mark(f, field);
+	flow_mark_inside(f, field);
 	struct flow_box box = flow_open(f, field->style);
 	const struct doc_node *label = part(field, DOC_LABEL), *value = part(field, DOC_CELL);
 	struct cell parts[2] = {0};
@@ -188,6 +189,7 @@ static const struct doc_node *lay_facts_row(struct flow *f, const struct doc_nod
 		strip.height = y > strip.height ? y : strip.height;
 		if (fact->anchor)
 			flow_mark(f, fact);
+		flow_mark_inside(f, fact);
 	}
 	flow_append(f, &strip);
 	flow_close(f, first->style, box, first);

@@ -21,6 +21,15 @@ void flow_mark(struct flow *f, const struct doc_node *node)
 	*mark = node;
 }
 
+void flow_mark_inside(struct flow *f, const struct doc_node *node)
+{
+	for (const struct doc_node *child = node->first; child; child = child->next) {
+		if (child->anchor)
+			flow_mark(f, child);
+		flow_mark_inside(f, child);
+	}
+}
+
 static void give_pending(struct flow *f, struct strip *strip)
 {
 	strip->before = f->space;

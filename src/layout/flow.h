@@ -31,6 +31,7 @@ void flow_append(struct flow *f, struct strip *strip); /* a drawn strip as the n
 double flow_room(const struct flow *f); /* height that the next strip may have on a page with all that is glued above it, or with repeated heads */
 void flow_space(struct flow *f, double space);
 void flow_mark(struct flow *f, const struct doc_node *node);
+void flow_mark_inside(struct flow *f, const struct doc_node *node); /* all anchors below a node that is drawn as one: a row, a field, a paragraph */
 
 struct flow_box { /* what flow_open changed, for flow_close */
 	double x, width;

@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <string.h>
 
+enum { PAGES_LISTED = 12 }; /* of one term of an index, on one line */
 enum { BALANCE_LINES = 4, BALANCE_SHORT = 3 }; /* more lines are running text; a last line over a third of the measure may stay */
 
 static const struct style plain_style = {
@@ -44,6 +45,34 @@ static void add(struct state *s, struct inline_text *text, struct line_span span
 	*new_run = run;
 }
 
+/* Anchors of a page-of: one, or several in lines of their own. */
+static size_t anchor_count(const char *names)
+{
+	size_t count = 1;
+	for (const char *c = names; c && *c; c++)
+		count += *c == '\n';
+	return count < PAGES_LISTED ? count : PAGES_LISTED;
+}
+
+/* The pages of several anchors, each once: "3, 5". */
+static const char *pages_of(struct state *s, const char *names)
+{
+	const char *list = "";
+	size_t last = 0, listed = 0;
+	const struct slice all = slice_of(names);
+	for (size_t at = 0; at < all.n && listed < PAGES_LISTED;) {
+		const size_t end = slice_find_char(all, at, '\n');
+		const struct page_anchor *anchor = map_find(s->known->anchors, slice_sub(all, at, end));
+		const size_t page = anchor ? s->before + anchor->page + 1 : 0;
+		at = end + 1;
+		listed += page && page != last;
+		if (page && page != last)
+			list = arena_printf(s->scratch, "%s%s%zu", list, *list ? ", " : "", page);
+		last = page ? page : last;
+	}
+	return list;
+}
+
 static double number_slot(struct state *s, struct shape_font font)
 {
 	double widest = 0;
@@ -58,6 +87,8 @@ static double number_slot(struct state *s, struct shape_font font)
 const char *inline_number(struct state *s, const struct inline_run *run)
 {
 	size_t number = run->kind == INLINE_PAGES ? s->known->pages : s->known->page;
+	if (run->kind == INLINE_PAGE_OF && strchr(run->name, '\n'))
+		return pages_of(s, run->name);
 	if (run->kind == INLINE_PAGE_OF) {
 		const struct page_anchor *anchor = map_find(s->known->anchors, slice_of(run->name));
 		if (!anchor) {
@@ -106,6 +137,8 @@ void inline_add_run(struct state *s, struct inline_text *text, struct inline_run
 			break;
 		}
 		span.slot = number_slot(s, run.style->font);
+		if (run.kind == INLINE_PAGE_OF && anchor_count(run.name) > 1)
+			span.slot = (double)anchor_count(run.name) * (span.slot + shape_width(s->tools.shaper, run.style->font, SLICE(", ")));
 		text->late = true;
 		break;
 	}

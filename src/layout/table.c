@@ -96,9 +96,7 @@ static void mark_anchors(struct flow *f, const struct doc_node *row)
 		return;
 	if (row->anchor)
 		flow_mark(f, row);
-	for (const struct doc_node *cell = row->first; cell; cell = cell->next)
-		if (cell->anchor)
-			flow_mark(f, cell);
+	flow_mark_inside(f, row);
 }
 
 /* Only the row's items outlive its drawing. */

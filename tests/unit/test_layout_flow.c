@@ -163,6 +163,22 @@ START_TEST(a_text_read_from_the_right_begins_at_the_right)
 }
 END_TEST
 
+START_TEST(anchors_in_cells_and_paragraphs_are_destinations)
+{
+	static const char *const cells[] = {"a", "b"};
+	struct page_case c = case_new(400, 400);
+	struct doc_node *row = case_row(&c, case_add(&c, NULL, DOC_TABLE, &body_style), DOC_ROW, cells, 2);
+	case_para(&c, row->last, &body_style, "in a cell")->anchor = "cell-para";
+	struct doc_node *para = case_para(&c, NULL, &para_style, "text ");
+	case_text(&c, para, &body_style, "of a word")->anchor = "word";
+	case_lay(&c);
+	ck_assert_uint_eq(c.pages->anchors, 2);
+	ck_assert_str_eq(c.pages->anchor[0].name, "cell-para");
+	ck_assert_str_eq(c.pages->anchor[1].name, "word");
+	case_drop(&c);
+}
+END_TEST
+
 START_TEST(a_chapter_begins_a_page_but_not_a_blank_one)
 {
 	struct page_case c = case_new(400, 400);
@@ -522,6 +538,7 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, kept_blocks_taller_than_a_page_are_split_and_reported);
 	tcase_add_test(tests, kept_blocks_over_many_pages_take_linear_work);
 	tcase_add_test(tests, a_text_read_from_the_right_begins_at_the_right);
+	tcase_add_test(tests, anchors_in_cells_and_paragraphs_are_destinations);
 	tcase_add_test(tests, a_chapter_begins_a_page_but_not_a_blank_one);
 	tcase_add_loop_test(tests, a_chapter_begins_where_enough_of_the_page_is_left, 0, sizeof chapters / sizeof *chapters);
 	tcase_add_test(tests, a_tall_chart_shares_the_page_with_its_heading);
