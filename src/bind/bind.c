@@ -7,6 +7,7 @@
 #include "bind/diag.h"
 #include "bind/make_figure.h"
 #include "bind/functions.h"
+#include "bind/index.h"
 #include "bind/note.h"
 #include "bind/value.h"
 
@@ -152,7 +153,8 @@ struct doc *bind_document(struct bind_tools tools, const struct template *templa
 	walk_children(b, root, &scope);
 	note_place(b, scope.parent);
 	note_resolve(b);
-	if (b->note_count)
+	index_fill(b);
+	if (b->note_count || b->index_count)
 		doc_renumber(b->doc);
 	return b->failed ? NULL : b->doc;
 }

@@ -50,6 +50,9 @@ struct binder {
 	struct map *titles;             /* of sections: anchor -> title */
 	struct binder_reference *references;
 	size_t reference_count, reference_capacity;
+	struct map *terms;              /* of the index; NULL: none yet */
+	struct doc_node **indexes;      /* blocks that shall hold it */
+	size_t index_count, index_capacity;
 	const struct binder_group *group; /* NULL outside of groups */
 	struct doc_node *notes;         /* footnotes of the section being bound, not yet placed; NULL: none */
 	unsigned note_count;            /* of the document so far */

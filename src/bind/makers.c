@@ -1,4 +1,5 @@
 /* Which function binds which element. */
+#include "bind/index.h"
 #include "bind/make_block.h"
 #include "bind/make_figure.h"
 #include "bind/walk.h"
@@ -16,7 +17,8 @@ walk_maker *const walk_makers[ELEMENT_KINDS] = {
 	[ELEMENT_PRE] = make_verbatim_pre, [ELEMENT_PROSE] = make_verbatim_prose,
 	[ELEMENT_CHART] = make_figure, [ELEMENT_SET] = make_figure_set, [ELEMENT_SOURCE] = make_figure_source,
 	[ELEMENT_RUN] = make_inline_run, [ELEMENT_STRONG] = make_inline_strong, [ELEMENT_EMPHASIS] = make_inline_emphasis,
-	[ELEMENT_CODE] = make_inline_code, [ELEMENT_SUPERSCRIPT] = make_inline_superscript, [ELEMENT_TITLE_OF] = make_inline_title_of, [ELEMENT_LINK] = make_inline_link, [ELEMENT_FILL] = make_inline_fill,
+	[ELEMENT_CODE] = make_inline_code, [ELEMENT_SUPERSCRIPT] = make_inline_superscript, [ELEMENT_TITLE_OF] = make_inline_title_of,
+	[ELEMENT_INDEX_ENTRY] = index_entry, [ELEMENT_INDEX] = index_block, [ELEMENT_LINK] = make_inline_link, [ELEMENT_FILL] = make_inline_fill,
 	[ELEMENT_PAGE_NUMBER] = make_inline_page_number, [ELEMENT_PAGE_COUNT] = make_inline_page_count, [ELEMENT_PAGE_OF] = make_inline_page_of,
 	[ELEMENT_RUNNING_SECTION] = make_inline_running, [ELEMENT_SYMBOL] = make_inline_symbol,
 };

@@ -121,17 +121,6 @@ static void find_keys(struct binder *b, const struct scope *scope, struct repeat
 	}
 }
 
-/* As a reader looks names up: capitals count as small letters, then bytes decide. */
-static int compare_texts(const char *a, const char *b)
-{
-	for (size_t i = 0;; i++) {
-		const unsigned char x = (unsigned char)a[i], y = (unsigned char)b[i];
-		const int low = x >= 'A' && x <= 'Z' ? x + 32 : x, other = y >= 'A' && y <= 'Z' ? y + 32 : y;
-		if (low != other || !x)
-			return low != other ? low - other : strcmp(a, b);
-	}
-}
-
 static int compare_numbers(double a, double b)
 {
 	if (isnan(a) || isnan(b))
@@ -144,7 +133,7 @@ static int compare_turns(const void *left, const void *right)
 	const struct turn *a = *(struct turn *const *)left, *b = *(struct turn *const *)right;
 	for (size_t i = 0; i < a->repeat->order_count; i++) {
 		const struct order *order = &a->repeat->orders[i];
-		const int by = order->numbers ? compare_numbers(a->keys[i].number, b->keys[i].number) : compare_texts(a->keys[i].text, b->keys[i].text);
+		const int by = order->numbers ? compare_numbers(a->keys[i].number, b->keys[i].number) : value_compare(a->keys[i].text, b->keys[i].text);
 		if (by)
 			return order->descending ? -by : by;
 	}

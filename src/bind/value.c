@@ -247,6 +247,16 @@ double value_length(struct binder *b, const struct scope *scope, const struct te
 	return absent;
 }
 
+int value_compare(const char *a, const char *b)
+{
+	for (size_t i = 0;; i++) {
+		const unsigned char x = (unsigned char)a[i], y = (unsigned char)b[i];
+		const int low = x >= 'A' && x <= 'Z' ? x + 32 : x, other = y >= 'A' && y <= 'Z' ? y + 32 : y;
+		if (low != other || !x)
+			return low != other ? low - other : strcmp(a, b);
+	}
+}
+
 bool value_test(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name)
 {
 	const struct template_attribute *attribute = template_find(node, name);

@@ -31,6 +31,9 @@ unsigned value_count(struct binder *b, const struct scope *scope, const struct t
 	unsigned absent, unsigned most);
 double value_length(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name, double absent); /* points */
 
+/* As a reader looks names up: capitals count as small letters, then bytes decide. */
+int value_compare(const char *a, const char *b);
+
 /* A condition of an `if` or `test` attribute; never warns. True when the attribute is absent. */
 bool value_test(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name);
 /* The nodes of a `select`. No node is no fault: a list may be empty. */

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #define CONTROL "if|for-each|choose|variable|include|use"
-#define INLINES "run|strong|emphasis|code|superscript|link|footnote|fill|page-number|page-count|page-of|title-of|running-section|symbol|" CONTROL
-#define BLOCKS "section|para|columns|fields|facts|table|pre|prose|band|keep|space|break|toc|chart|" CONTROL
+#define INLINES "run|strong|emphasis|code|superscript|link|footnote|fill|page-number|page-count|page-of|title-of|index-entry|running-section|symbol|" CONTROL
+#define BLOCKS "section|para|columns|fields|facts|table|pre|prose|band|keep|space|break|toc|index|chart|" CONTROL
 #define CELL "para|sub|" INLINES
 
 #define ATTRIBUTES(...) (const struct check_attribute[]){ __VA_ARGS__ { .name = NULL } }
@@ -94,6 +94,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_SPACE] = { "space", ATTRIBUTES(LENGTH("height", true, "its height")), .children = "", .help = "white space" },
 	[ELEMENT_BREAK] = { "break", ATTRIBUTES(), .children = "", .help = "a new page" },
 	[ELEMENT_TOC] = { "toc", ATTRIBUTES(COUNT("level", "down to this level: 2 when absent") STYLE), .children = "", .help = "the contents" },
+	[ELEMENT_INDEX] = { "index", ATTRIBUTES(STYLE), .children = "", .help = "the terms of all index entries with their pages" },
 	[ELEMENT_CHART] = { "chart", ATTRIBUTES(VERSION NEEDS_NAME("kind", "what is drawn: see list charts")
 		TEXT("family", "of a chart's own template: the families it is for, every one when absent") TEXT("id", "prefix of names in its SVG")
 		TEXT("title", "on a slide: what was found") TEXT("subtitle", "on a slide: benchmark, selection, number of results")
@@ -116,6 +117,8 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_PAGE_OF] = { "page-of", ATTRIBUTES(NEEDS_TEXT("anchor", "the anchor looked for")), .children = "", .help = "the page of an anchor" },
 	[ELEMENT_TITLE_OF] = { "title-of", ATTRIBUTES(NEEDS_TEXT("anchor", "of a section")), .children = "",
 		.help = "the title of a section, as a link to it" },
+	[ELEMENT_INDEX_ENTRY] = { "index-entry", ATTRIBUTES(NEEDS_TEXT("term", "as the index shall have it")), .children = "",
+		.help = "nothing is printed here: the index leads to this paragraph or row" },
 	[ELEMENT_RUNNING_SECTION] = { "running-section", ATTRIBUTES(), .children = "", .help = "title of the section that stands on the page" },
 	[ELEMENT_SYMBOL] = { "symbol", ATTRIBUTES(NEEDS_TEXT("name", "pass, fail, check, undisclosed, uncheckable, ring, square, tick, up, arrow")
 		TEXT("alt", "what it says, where no words beside it do")),
@@ -166,11 +169,11 @@ static const struct template_element elements[ELEMENT_KINDS] = {
 	ELEMENT(ELEMENT_SECTION), ELEMENT(ELEMENT_PARA), ELEMENT(ELEMENT_COLUMNS), ELEMENT(ELEMENT_COLUMN), ELEMENT(ELEMENT_FIELDS),
 	ELEMENT(ELEMENT_FIELD), ELEMENT(ELEMENT_FACTS), ELEMENT(ELEMENT_FACT), ELEMENT(ELEMENT_TABLE), ELEMENT(ELEMENT_GROUP),
 	ELEMENT(ELEMENT_ROW), ELEMENT(ELEMENT_CELL), ELEMENT(ELEMENT_SUB), ELEMENT(ELEMENT_FOOTNOTE), ELEMENT(ELEMENT_PRE),
-	ELEMENT(ELEMENT_PROSE), ELEMENT(ELEMENT_BAND), ELEMENT(ELEMENT_KEEP), ELEMENT(ELEMENT_SPACE), ELEMENT(ELEMENT_BREAK), ELEMENT(ELEMENT_TOC),
+	ELEMENT(ELEMENT_PROSE), ELEMENT(ELEMENT_BAND), ELEMENT(ELEMENT_KEEP), ELEMENT(ELEMENT_SPACE), ELEMENT(ELEMENT_BREAK), ELEMENT(ELEMENT_TOC), ELEMENT(ELEMENT_INDEX),
 	ELEMENT(ELEMENT_CHART), ELEMENT(ELEMENT_SET), ELEMENT(ELEMENT_SOURCE), ELEMENT(ELEMENT_RUN), ELEMENT(ELEMENT_STRONG),
 	ELEMENT(ELEMENT_EMPHASIS), ELEMENT(ELEMENT_CODE), ELEMENT(ELEMENT_SUPERSCRIPT),
 	ELEMENT(ELEMENT_LINK), ELEMENT(ELEMENT_FILL), ELEMENT(ELEMENT_PAGE_NUMBER), ELEMENT(ELEMENT_PAGE_COUNT), ELEMENT(ELEMENT_PAGE_OF),
-	ELEMENT(ELEMENT_TITLE_OF), ELEMENT(ELEMENT_RUNNING_SECTION), ELEMENT(ELEMENT_SYMBOL), ELEMENT(ELEMENT_IF), ELEMENT(ELEMENT_FOR_EACH),
+	ELEMENT(ELEMENT_TITLE_OF), ELEMENT(ELEMENT_INDEX_ENTRY), ELEMENT(ELEMENT_RUNNING_SECTION), ELEMENT(ELEMENT_SYMBOL), ELEMENT(ELEMENT_IF), ELEMENT(ELEMENT_FOR_EACH),
 	ELEMENT(ELEMENT_SORT), ELEMENT(ELEMENT_CHOOSE), ELEMENT(ELEMENT_WHEN), ELEMENT(ELEMENT_OTHERWISE), ELEMENT(ELEMENT_VARIABLE),
 	ELEMENT(ELEMENT_USE), ELEMENT(ELEMENT_PARAM),
 };

@@ -48,6 +48,11 @@ static const struct {
 	{ "a reference has the title of a section, earlier or later",
 		"<para>see <title-of anchor='x'/></para><section title='The title' anchor='x' outline='no'/>",
 		"para\n\ttext \"see\"\n\ttext \" \"\n\tlink style=link \"#x\"\n\t\ttext \"The title\"\nsection level=1 style=h1 anchor=x\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"The title\"\n" },
+	{ "an index has each term once, in the order of the alphabet, with all its places",
+		"<para>x<index-entry term='b'/><index-entry term='A'/></para><para>y<index-entry term='b'/></para><index/>",
+		"para anchor=index-term\n\ttext \"x\"\npara anchor=index-term-2\n\ttext \"y\"\nband style=index\n"
+		"\tpara style=index-term\n\t\tlink \"#index-term\"\n\t\t\ttext \"A\"\n\t\tfill\n\t\tpage-of \"index-term\"\n"
+		"\tpara style=index-term\n\t\tlink \"#index-term\"\n\t\t\ttext \"b\"\n\t\tfill\n\t\tpage-of \"index-term\\nindex-term-2\"\n" },
 	{ "a note in a part's use", "<part name='n'><para>w<footnote>x</footnote></para></part><use part='n'/>",
 		"para\n\ttext \"w\"\n\tlink style=superscript \"#note-1\"\n\t\ttext \"1\"\npara style=endnote anchor=note-1\n\ttext style=superscript \"1\"\n\ttext \" \"\n\ttext \"x\"\n" },
 	{ "what is kept together is one block", "<keep><para>a</para><para>b</para></keep>",
