@@ -14,6 +14,8 @@ write() { # FOLDER
 		for stage in result content marks pages trace; do
 			"$program" report --quiet --dump=$stage "$page" >"$1/$name/$stage.txt"
 		done
+		"$program" report --quiet --template brief --dump=content "$page" >"$1/$name/brief.txt"
+		"$program" report --quiet --template brief --lang de --dump=content "$page" >"$1/$name/brief-de.txt"
 		"$program" chart --quiet --dump=marks "$page" >"$1/$name/chart-marks.txt"
 		"$program" chart -o "$1/$name" "$page" 2>&1 | grep -v '^wrote ' >"$1/$name/messages.txt"
 		"$program" report --dump=trace "$page" 2>>"$1/$name/messages.txt" >/dev/null
@@ -21,6 +23,7 @@ write() { # FOLDER
 			[ -e "$svg" ] && mv "$svg" "$1/$name/${svg##*/"$name"-}"
 		done
 	done
+	"$program" report --quiet --template brief --dump=template "$page" >"$1/brief-template.txt"
 	mkdir -p "$1/booklet"
 	for stage in booklet content marks; do
 		# shellcheck disable=SC2046
