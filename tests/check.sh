@@ -46,7 +46,7 @@ facts() { # NAME COMMAND...: a command that prints "ok", "not ok" and "skipped" 
 	code=$?
 	awk '/^not ok/ {show = 1} /^ok/ {show = 0} /^skipped/ {show = 0; print} show' "$log"
 	good=$(grep -c '^ok' "$log") bad=$(grep -c '^not ok' "$log")
-	if [ "$bad" = 0 ] && [ $code != 0 ] || [ $((good + bad)) = 0 ]; then
+	if [ "$bad" = 0 ] && [ $code != 0 ] || ! grep -qE '^(ok|not ok|skipped)' "$log"; then
 		tail -n 20 "$log"
 		bad=$((bad + 1))
 	fi
