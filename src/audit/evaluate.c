@@ -5,6 +5,7 @@
 
 #include "audit/step.h"
 #include "base/buf.h"
+#include "base/decimal.h"
 #include "base/number.h"
 
 #include <math.h>
@@ -193,6 +194,16 @@ static bool judge(struct step_context *context, const struct comparison *c, enum
 	return true;
 }
 
+/* A bound as its rule writes it, "1.60"; else computed. */
+static const char *bound_text(struct arena *arena, const struct path_expr *expr, double number)
+{
+	struct decimal decimal;
+	const char *source = path_source(expr);
+	if (!isfinite(number))
+		return NULL;
+	return decimal_parse(slice_of(source), &decimal) ? arena_string(arena, source) : number_text(arena, number, -1);
+}
+
 static void fill_bounds(struct step_context *context, const struct comparison *c)
 {
 	struct arena *arena = context->with->arena;
@@ -202,8 +213,8 @@ static void fill_bounds(struct step_context *context, const struct comparison *c
 	if (context->rule->holds || !c->numbers)
 		return;
 	if (context->rule->relation == RULE_BETWEEN) {
-		row->low = isfinite(c->low) ? number_text(arena, c->low, -1) : NULL;
-		row->high = isfinite(c->high) ? number_text(arena, c->high, -1) : NULL;
+		row->low = bound_text(arena, context->rule->low, c->low);
+		row->high = bound_text(arena, context->rule->high, c->high);
 		return;
 	} else if (context->rule->relation == RULE_AT_MOST) {
 		high = c->expected.number;
