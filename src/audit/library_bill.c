@@ -61,10 +61,18 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* Megabytes of the first size in the text, "8GB", "512 MB", "1 TB"; NaN: none. */
+/* "x4GB" behind "2": the number counts the size that follows. */
+static bool counts_next(struct slice behind)
+{
+	const struct slice rest = slice_trim(slice_sub(behind, 1, behind.n));
+	return behind.n > 1 && (behind.s[0] | 32) == 'x' && rest.n && is_digit(rest.s[0]);
+}
+
+/* Megabytes of the first size in the text, "8GB", "512 MB", "2 x 1 TB"; NaN: none. */
 static double size_of(struct slice text)
 {
 	static const struct { const char *unit; double megabytes; } units[] = {{"MB", 1}, {"GB", 1024}, {"TB", 1024 * 1024}};
+	double times = 1;
 	for (size_t at = 0; at < text.n;) {
 		size_t end = at;
 		while (end < text.n && (is_digit(text.s[end]) || (text.s[end] == '.' && end > at)))
@@ -74,7 +82,9 @@ static double size_of(struct slice text)
 		const bool is_number = end > at && number_parse(slice_sub(text, at, end), &number);
 		for (size_t i = 0; is_number && i < sizeof units / sizeof *units; i++)
 			if (slice_starts(behind, units[i].unit))
-				return number * units[i].megabytes;
+				return times * number * units[i].megabytes;
+		if (is_number)
+			times = counts_next(behind) ? number : 1;
 		at = end > at ? end : at + 1;
 	}
 	return NAN;
