@@ -18,7 +18,7 @@
 
 #include <stdbool.h>
 
-enum { JOB_MAX_INPUT = 16 << 20 }; /* bytes of a disclosure */
+enum { JOB_MAX_INPUT = 64 << 20 }; /* bytes of an input: the export of a page of SOURCE_MAX_BYTES may be some times as long */
 
 enum job_stage { /* where a job ends, in the order of the path */
 	JOB_LINES, JOB_RESULT, JOB_BOOKLET, JOB_TEMPLATE, JOB_CONTENT, JOB_MARKS, JOB_PAGES, JOB_TRACE, JOB_OUTPUT

@@ -9,9 +9,9 @@
 #include "result/slug.h"
 #include "result/state.h"
 #include "result/typed.h"
+#include "xml/load.h"
 
 #include <assert.h>
-#include <libxml/hash.h>
 #include <limits.h>
 #include <string.h>
 
@@ -42,14 +42,6 @@ static xmlNode *build_source_element(struct build *build, const struct build_sou
 	return node;
 }
 
-/* libxml2's table of ids stops growing at 16,384 chains: that of a long page is made long enough at once. */
-static void size_ids(xmlDoc *document, size_t lines)
-{
-	enum { FEW_LINES = 4096, MOST_IDS = 1 << 19 };
-	if (lines > FEW_LINES)
-		document->ids = xmlHashCreate(lines < MOST_IDS / 2 ? (int)lines * 2 : MOST_IDS);
-}
-
 struct build *build_new(struct arena *arena, struct diags *diags, const char *family, const char *benchmark, const struct build_source *source)
 {
 	struct build *build = arena_alloc(arena, sizeof *build);
@@ -57,7 +49,7 @@ struct build *build_new(struct arena *arena, struct diags *diags, const char *fa
 	*build = (struct build){.arena = arena, .diags = diags, .result = result, .taken = map_new(arena)};
 	*result = (struct result){.document = xmlNewDoc(BAD_CAST "1.0"), .arena = arena, .file = arena_string(arena, source->file)};
 	arena_defer(arena, free_document, result->document);
-	size_ids(result->document, source->lines);
+	load_expect_ids(result->document, 2 * source->lines);
 	result->root = xmlNewDocNode(result->document, NULL, BAD_CAST "result", NULL);
 	xmlDocSetRootElement(result->document, result->root);
 	build_word(build, result->root, "version", "1");

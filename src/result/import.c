@@ -5,6 +5,7 @@
 #include "result/diag.h"
 #include "xml/load.h"
 
+#include <libxml/valid.h>
 #include <string.h>
 
 enum { IMPORT_MAX_BYTES = 64 << 20 }; /* a page of 16 MiB, its elements and escapes */
@@ -60,12 +61,23 @@ static void drop_audit(xmlNode *root)
 	}
 }
 
+static size_t count_ids(const xmlNode *node)
+{
+	size_t count = load_attribute(node, "id") != NULL;
+	for (const xmlNode *child = node->children; child; child = child->next)
+		if (child->type == XML_ELEMENT_NODE)
+			count += count_ids(child);
+	return count;
+}
+
 static bool register_ids(struct diags *diags, xmlDoc *document, xmlNode *node)
 {
 	bool fine = true;
 	xmlAttr *attribute = xmlHasProp(node, BAD_CAST "id");
 	const char *id = attribute && attribute->children ? (const char *)attribute->children->content : NULL;
-	if (id && attribute->atype != XML_ATTRIBUTE_ID && !xmlAddID(NULL, document, BAD_CAST id, attribute)) {
+	if (id)
+		attribute->atype = 0; /* of the table that was dropped */
+	if (id && !xmlAddID(NULL, document, BAD_CAST id, attribute)) {
 		diags_report(diags, &result_diag[RESULT_DIAG_DUPLICATE], load_place(node), "%s", id);
 		fine = false;
 	}
@@ -114,6 +126,9 @@ struct import *import_open(struct arena *arena, struct diags *diags, const char 
 		return NULL;
 	struct import *import = arena_alloc(arena, sizeof *import);
 	*import = (struct import){.diags = diags, .name = arena_string(arena, name), .many = is_element(root, "results"), .next = root};
+	/* Ids are unique in each result, not in the file: its own table would only be in the way. */
+	xmlFreeIDTable(document->ids);
+	document->ids = NULL;
 	if (!(import->many ? check_version(diags, root) : check_result(diags, root)))
 		return NULL;
 	if (import->many)
@@ -154,6 +169,7 @@ struct result *import_next(struct import *import, struct arena *arena)
 		drop_audit(node);
 		tidy(node);
 		xmlDoc *document = own_document(arena, node);
+		load_expect_ids(document, count_ids(node));
 		if (!register_ids(import->diags, document, node))
 			continue;
 		struct result *result = arena_alloc(arena, sizeof *result);

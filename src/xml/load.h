@@ -26,6 +26,10 @@ const char *load_attribute(const xmlNode *node, const char *name);
 /* Makes every `id` attribute known to id('..') of XPath; of equal ones the first. load_bytes does it. */
 void load_register_ids(xmlDoc *document);
 
+/* libxml2's table of ids stops growing at 16,384 chains; a document that gets more ids than a few thousand has its table made long
+ * enough first. */
+void load_expect_ids(xmlDoc *document, size_t count);
+
 /* Keeps libxml2 from opening files and from writing to standard error. What uses the library calls it first. */
 void load_tame(void);
 

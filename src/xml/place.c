@@ -1,6 +1,7 @@
 /* Asking a loaded tree: places, attributes, ids. */
 #include "xml/load.h"
 
+#include <libxml/hash.h>
 #include <libxml/valid.h>
 #include <stdint.h>
 #include <string.h>
@@ -74,9 +75,25 @@ static xmlNode *next_node(xmlNode *node, const xmlNode *root)
 	return node && node != root ? node->next : NULL;
 }
 
+void load_expect_ids(xmlDoc *document, size_t count)
+{
+	enum { FEW_IDS = 8192, MOST_IDS = 1 << 19 };
+	if (count > FEW_IDS && !document->ids)
+		document->ids = xmlHashCreate((int)(count < MOST_IDS ? count : MOST_IDS)); /* the dictionary of names has the same limit */
+}
+
+static size_t count_ids(const xmlNode *root)
+{
+	size_t count = 0;
+	for (const xmlNode *node = root; node; node = next_node((xmlNode *)node, root))
+		count += find_attribute(node, "id") != NULL;
+	return count;
+}
+
 void load_register_ids(xmlDoc *document)
 {
 	xmlNode *root = xmlDocGetRootElement(document);
+	load_expect_ids(document, count_ids(root));
 	for (xmlNode *node = root; node; node = next_node(node, root)) {
 		xmlAttr *id = (xmlAttr *)find_attribute(node, "id");
 		if (id && id->atype != XML_ATTRIBUTE_ID)
