@@ -216,6 +216,56 @@ START_TEST(the_shipped_templates_load)
 }
 END_TEST
 
+/* Letters of a text outside of its expressions: words belong into templates/text/. */
+static bool has_word(const struct template_text *text)
+{
+	if (text->count == 1 && !text->parts[0].expr && (slice_is(text->parts[0].text, "yes") || slice_is(text->parts[0].text, "no")))
+		return false;
+	for (size_t i = 0; i < text->count; i++)
+		for (size_t k = 0; !text->parts[i].expr && k + 1 < text->parts[i].text.n; k++) {
+			const char *c = text->parts[i].text.s + k;
+			if (((*c | 32) >= 'a' && (*c | 32) <= 'z') && ((c[1] | 32) >= 'a' && (c[1] | 32) <= 'z'))
+				return true;
+		}
+	return false;
+}
+
+static const struct template_node *wordy(const struct template_node *node)
+{
+	static const char *const shown[] = { "title", "finding", "note", "head", "label", "continued", "alt", "subtitle", "term", "text" };
+	if (has_word(&node->text))
+		return node;
+	for (size_t i = 0; i < sizeof shown / sizeof *shown; i++) {
+		const struct template_attribute *attribute = node->element ? template_find(node, shown[i]) : NULL;
+		if (attribute && has_word(&attribute->value))
+			return node;
+	}
+	for (const struct template_node *child = node->first; child; child = child->next)
+		if (wordy(child))
+			return wordy(child);
+	return NULL;
+}
+
+START_TEST(the_shipped_templates_hold_no_words)
+{
+	static const char *const beginnings[] = { "templates/parts/", "templates/charts/", "templates/report", "templates/brief", "templates/booklet" };
+	const char **paths;
+	size_t count, seen = 0;
+	ck_assert(file_list(arena, diags, "templates", &paths, &count));
+	for (size_t i = 0; i < count; i++) {
+		bool ours = false;
+		for (size_t k = 0; k < sizeof beginnings / sizeof *beginnings; k++)
+			ours = ours || (slice_starts(slice_of(paths[i]), beginnings[k]) && slice_ends(slice_of(paths[i]), ".xml"));
+		/* what a part needs of others is there where it is included: it need not load alone */
+		const struct template *template = ours ? template_load(arena, diags_new(arena), "templates", paths[i]) : NULL;
+		const struct template_node *node = template ? wordy(template_root(template)) : NULL;
+		ck_assert_msg(!node, "%s:%u:%u: a word that cannot be translated", node->at.file, node->at.line, node->at.column);
+		seen += template != NULL;
+	}
+	ck_assert_uint_gt(seen, 30);
+}
+END_TEST
+
 START_TEST(the_readme_names_every_element_and_attribute)
 {
 	struct slice readme;
@@ -248,6 +298,7 @@ Suite *suite_template_load(void)
 	tcase_add_test(tc, includes_are_bounded_in_number);
 	tcase_add_test(tc, an_included_file_must_be_a_part);
 	tcase_add_loop_test(tc, the_shipped_templates_load, 0, 3);
+	tcase_add_test(tc, the_shipped_templates_hold_no_words);
 	tcase_add_test(tc, the_readme_names_every_element_and_attribute);
 	suite_add_tcase(suite, tc);
 	return suite;
