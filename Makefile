@@ -150,4 +150,4 @@ clean:
 .PHONY: all demo check golden lint bench readme-pictures run-demo run-check run-golden run-lint run-bench run-readme-pictures \
 	test-programs lint-programs audit-mutation mutations unit zoo fonts clean
 .SECONDARY:
--include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(MAINS:%.c=$(VARIANT)/%.d)
+-include $(OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(MAINS:%.c=$(VARIANT)/%.d) $(wildcard $(VARIANT)/tests/*/*.d)
