@@ -22,4 +22,7 @@ done
 for header in $(find src -name diag.h | sort); do
 	grep -q "\"${header#src/}\"" src/cli/diag.c || echo "$header: its table is not in the list of src/cli/diag.c"
 done
+for package in $(sed -n 's/^\t\(build\|test\|lint\|bench\) *\([a-z0-9.+-]*\) .*/\2/p' tests/setup.sh); do
+	grep -qE "[ |]$package[ ,|]" README.md || echo "README.md does not say what $package is for"
+done
 exit 0
