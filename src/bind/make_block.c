@@ -13,8 +13,7 @@ enum { BLOCK_MAX_LEVEL = 6, BLOCK_GRID = 12 };
 
 struct doc_node *make_block_add(struct binder *b, const struct template_node *node, const struct scope *scope, enum doc_kind kind, const char *otherwise)
 {
-	const char *names = value_plain(b, scope, node, "style");
-	const struct style *style = binder_style(b, scope->style, node->at, names && *names ? names : otherwise);
+	const struct style *style = binder_style(b, scope->style, node->at, value_style(b, scope, node, otherwise));
 	return binder_add(b, scope->parent, kind, style, node->at);
 }
 

@@ -137,7 +137,7 @@ static void styled(struct binder *b, const struct template_node *node, const str
 
 void make_inline_run(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	styled(b, node, scope, value_plain(b, scope, node, "style"));
+	styled(b, node, scope, value_style(b, scope, node, ""));
 }
 
 void make_inline_strong(struct binder *b, const struct template_node *node, const struct scope *scope)
@@ -263,8 +263,7 @@ static void sub_line(struct binder *b, const struct template_node *node, const s
 
 void make_inline_sub(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	const char *names = value_plain(b, scope, node, "style");
-	const struct style *style = binder_style(b, scope->style, node->at, names ? names : "sub");
+	const struct style *style = binder_style(b, scope->style, node->at, value_style(b, scope, node, "sub"));
 	if (!template_find(node, "select")) {
 		sub_line(b, node, scope, style);
 		return;

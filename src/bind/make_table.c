@@ -197,9 +197,8 @@ void make_table_cell(struct binder *b, const struct template_node *node, const s
 		b->failed = true;
 		return;
 	}
-	const char *names = value_plain(b, scope, node, "style");
-	if (!names)
-		names = value_plain(b, scope, table->columns[table->cells].node, "style");
+	const char *column = value_plain(b, scope, table->columns[table->cells].node, "style");
+	const char *names = value_style(b, scope, node, template_find(node, "style") ? "" : column);
 	struct scope inner = *scope;
 	inner.parent = binder_add(b, scope->parent, DOC_CELL, binder_style(b, scope->style, node->at, names), node->at);
 	inner.parent->span = span;

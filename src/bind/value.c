@@ -8,6 +8,8 @@
 #include "base/number.h"
 #include "bind/diag.h"
 #include "bind/nearest.h"
+#include "style/property.h"
+#include "template/elements.h"
 #include "xml/load.h"
 
 #include <math.h>
@@ -187,6 +189,22 @@ const char *value_plain(struct binder *b, const struct scope *scope, const struc
 {
 	const struct template_attribute *attribute = template_find(node, name);
 	return attribute ? bind_text(b, scope, &attribute->value, false).text : NULL;
+}
+
+const char *value_style(struct binder *b, const struct scope *scope, const struct template_node *node, const char *otherwise)
+{
+	const char *names = value_plain(b, scope, node, "style");
+	if (!names || !*names)
+		names = otherwise;
+	for (size_t i = 0; node->element->check->also && i < node->attribute_count; i++) {
+		const char *name = node->attributes[i].name;
+		if (property_find(slice_of(name)) == property_count())
+			continue;
+		const char *value = value_plain(b, scope, node, name);
+		if (value && *value && !strpbrk(value, " \t\n"))
+			names = arena_printf(b->tools.arena, "%s%s%s=%s", names ? names : "", names && *names ? " " : "", name, value);
+	}
+	return names;
 }
 
 static void refuse(struct binder *b, const struct template_node *node, const char *name, const char *value, const char *wanted)

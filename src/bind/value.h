@@ -31,6 +31,9 @@ unsigned value_count(struct binder *b, const struct scope *scope, const struct t
 	unsigned absent, unsigned most);
 double value_length(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name, double absent); /* points */
 
+/* What the attributes of an element say of its style: the names in `style`, or else `otherwise`, then its own properties ("size=12"). */
+const char *value_style(struct binder *b, const struct scope *scope, const struct template_node *node, const char *otherwise);
+
 /* As a reader looks names up: capitals count as small letters, then bytes decide. */
 int value_compare(const char *a, const char *b);
 

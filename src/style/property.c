@@ -56,6 +56,14 @@ const char *property_name(size_t property)
 	return properties[property].name;
 }
 
+size_t property_find(struct slice name)
+{
+	size_t i = 0;
+	while (i < PROPERTY_COUNT && !slice_is(name, properties[i].name))
+		i++;
+	return i;
+}
+
 bool property_is_color(size_t property)
 {
 	assert(property < PROPERTY_COUNT);

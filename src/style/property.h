@@ -17,6 +17,7 @@ struct property_set {
 
 size_t property_count(void);
 const char *property_name(size_t property);
+size_t property_find(struct slice name); /* property_count() when there is none */
 bool property_is_color(size_t property);
 
 /* Sets a property from its text; false when the text is no such value or out of range. Not for colors. */

@@ -83,6 +83,28 @@ static struct slice next_name(struct slice list, size_t *at)
 	return slice_sub(list, from, *at);
 }
 
+/* "size=12" */
+static void apply_property(struct theme *theme, struct diags *diags, struct place at, struct style *style, struct slice text)
+{
+	const size_t equals = slice_find_char(text, 0, '=');
+	const size_t property = property_find(slice_sub(text, 0, equals));
+	const struct slice value = slice_sub(text, equals + 1, text.n);
+	struct property_set set = {0};
+	struct color color;
+	bool fine = property < property_count();
+	if (fine && property_is_color(property)) {
+		fine = theme_color(theme, arena_copy(theme->arena, value.s, value.n), &color);
+		if (fine)
+			property_set_color(&set, property, color);
+	} else if (fine) {
+		fine = property_parse(&set, property, value);
+	}
+	if (fine)
+		property_apply(style, &set);
+	else
+		diags_report(diags, &style_diag[STYLE_DIAG_VALUE], at, "%.*s", SLICE_ARGS(text));
+}
+
 const struct style *theme_style(struct theme *theme, struct diags *diags, struct place at, const struct style *inherited, const char *names)
 {
 	struct style style = property_inherited(inherited ? inherited : &theme->plain);
@@ -90,7 +112,9 @@ const struct style *theme_style(struct theme *theme, struct diags *diags, struct
 	size_t next = 0;
 	for (struct slice name = next_name(list, &next); name.n; name = next_name(list, &next)) {
 		const struct property_set *set = map_find(theme->tables.styles, name);
-		if (set)
+		if (slice_find_char(name, 0, '=') < name.n)
+			apply_property(theme, diags, at, &style, name);
+		else if (set)
 			property_apply(&style, set);
 		else
 			theme_report_unknown(theme->arena, diags, STYLE_DIAG_UNKNOWN_STYLE, at, theme->tables.styles, name);

@@ -16,7 +16,7 @@ struct theme;
  * colours go through all styles that name them. NULL: reported. */
 struct theme *theme_load(struct arena *arena, struct diags *diags, const char *root, const char *name);
 
-/* The style of a list of names ("cell bad": later wins) over the text properties of `inherited` (NULL: the theme's default).
+/* The style of a list of names ("cell bad": later wins), properties of its own among them ("size=12 color=accent"), over the text properties of `inherited` (NULL: the theme's default).
  * An unknown name is reported once with the nearest ones and skipped. */
 const struct style *theme_style(struct theme *theme, struct diags *diags, struct place at, const struct style *inherited, const char *names);
 

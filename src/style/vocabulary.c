@@ -24,6 +24,10 @@ static const struct check_attribute number_attributes[] = {
 static const struct check_attribute style_attributes[] = {
 	{"name", CHECK_NAME, true, NULL, "the style"},
 	{"based-on", CHECK_NAME, false, NULL, "a style whose properties it begins with"},
+	{0},
+};
+
+const struct check_attribute vocabulary_properties[] = {
 	{"font", CHECK_CHOICE, false, "sans|sans-bold|sans-italic|mono|mono-bold", "the face"},
 	{"size", CHECK_NUMBER, false, NULL, "of the type, points"},
 	{"tracking", CHECK_NUMBER, false, NULL, "points added behind each character"},
@@ -54,7 +58,7 @@ static const struct check_element theme_elements[] = {
 	{.name = "theme", .attributes = theme_attributes, .children = "color|number|style", .help = "a look"},
 	{.name = "color", .attributes = color_attributes, .children = "", .help = "a named color"},
 	{.name = "number", .attributes = number_attributes, .children = "", .help = "a named size"},
-	{.name = "style", .attributes = style_attributes, .children = "", .help = "a named set of properties"},
+	{.name = "style", .attributes = style_attributes, .also = vocabulary_properties, .children = "", .help = "a named set of properties"},
 };
 
 const struct check_vocabulary vocabulary_theme = {

@@ -4,6 +4,7 @@
 
 #include "xml/check.h"
 
+extern const struct check_attribute vocabulary_properties[]; /* of styles; name NULL ends */
 extern const struct check_vocabulary vocabulary_theme;
 extern const struct check_vocabulary vocabulary_text;
 

@@ -79,12 +79,25 @@ static void stands_in(struct buf *out, const struct check_element *element)
 		buf_adds(out, "\n");
 }
 
+/* Properties of styles, which many elements take: by their names alone. */
+static void describe_also(struct buf *out, const struct check_attribute *also)
+{
+	static const char head[] = "  and of its style:";
+	size_t column = sizeof head - 1;
+	buf_adds(out, head);
+	for (; also->name; also++)
+		add_name(out, also->name, &column);
+	buf_adds(out, "\n");
+}
+
 void describe_element(struct buf *out, const struct template_element *element)
 {
 	const struct check_element *check = element->check;
 	buf_addf(out, "<%s>: %s\n", check->name, check->help);
 	for (const struct check_attribute *a = check->attributes; a->name; a++)
 		attribute(out, a);
+	if (check->also)
+		describe_also(out, check->also);
 	for (const struct check_attribute *a = elements_vocabulary.common; a->name; a++)
 		attribute(out, a);
 	buf_adds(out, "holds:");
@@ -127,6 +140,8 @@ void describe_markdown(struct buf *out)
 			markdown_attribute(out, a, first);
 			first = false;
 		}
+		if (element->also)
+			buf_adds(out, first ? "properties of styles" : "; properties of styles");
 		buf_adds(out, " |\n");
 	}
 }

@@ -2,6 +2,7 @@
 #include "template/elements.h"
 
 #include "base/slice.h"
+#include "style/vocabulary.h"
 
 #include <string.h>
 
@@ -49,7 +50,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 		TEXT("title-style", "style of the title") STYLE),
 		.children = BLOCKS, .help = "a head and what belongs under it" },
 	[ELEMENT_PARA] = { "para", ATTRIBUTES(STYLE TEXT("anchor", "name that links lead to")),
-		.children = INLINES, .text = true, .help = "a paragraph; white space collapses" },
+		.also = vocabulary_properties, .children = INLINES, .text = true, .help = "a paragraph; white space collapses" },
 	[ELEMENT_COLUMNS] = { "columns", ATTRIBUTES(STYLE), .children = "column|" CONTROL, .help = "columns side by side on a grid of 12" },
 	[ELEMENT_COLUMN] = { "column", ATTRIBUTES(COUNT("span", "in columns: 1 to 12 columns of the grid")
 		TEXT("head", "in tables: the words above the column") YESNO("key", "in tables: names the row")
@@ -76,11 +77,11 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_GROUP] = { "group", ATTRIBUTES(NEEDS_EXPR("select", "a group for each node") NEEDS_TEXT("title", "its line above the rows; none when empty")
 		TEXT("continued", "words behind the title when it repeats") STYLE),
 		.children = "", .help = "rows under a title" },
-	[ELEMENT_ROW] = { "row", ATTRIBUTES(YESNO("head", "belongs to the head, which repeats on each page") STYLE), .children = "cell|" CONTROL, .help = "a row written out" },
+	[ELEMENT_ROW] = { "row", ATTRIBUTES(YESNO("head", "belongs to the head, which repeats on each page") STYLE), .also = vocabulary_properties, .children = "cell|" CONTROL, .help = "a row written out" },
 	[ELEMENT_CELL] = { "cell", ATTRIBUTES(COUNT("span", "columns it covers") STYLE),
-		.children = CELL, .text = true, .help = "a cell of a row" },
+		.also = vocabulary_properties, .children = CELL, .text = true, .help = "a cell of a row" },
 	[ELEMENT_SUB] = { "sub", ATTRIBUTES(EXPR("select", "a line for each node") STYLE),
-		.children = INLINES, .text = true, .help = "a further line in a cell" },
+		.also = vocabulary_properties, .children = INLINES, .text = true, .help = "a further line in a cell" },
 	[ELEMENT_FOOTNOTE] = { "footnote", ATTRIBUTES(EXPR("select", "in tables: a footnote for each node") TEXT("mark", "in tables: the mark it explains") STYLE),
 		.children = INLINES, .text = true, .help = "in tables: a note below; in text: a numbered note at the end of its section" },
 	[ELEMENT_PRE] = { "pre", ATTRIBUTES(NEEDS_EXPR("select", "a verbatim line for each node") COUNT("columns", "at most so many, if the lines fit: 1 when absent")
@@ -89,8 +90,8 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_PROSE] = { "prose", ATTRIBUTES(NEEDS_EXPR("select", "the lines") STYLE TEXT("pre-style", "style of what stays verbatim")
 		TEXT("continued", "words where verbatim lines go on")),
 		.children = "", .help = "lines filled into paragraphs; tables and indented lines stay verbatim" },
-	[ELEMENT_BAND] = { "band", ATTRIBUTES(STYLE), .children = BLOCKS, .help = "a tinted box" },
-	[ELEMENT_KEEP] = { "keep", ATTRIBUTES(STYLE), .children = BLOCKS, .help = "blocks that stay on one page while they fit one" },
+	[ELEMENT_BAND] = { "band", ATTRIBUTES(STYLE), .also = vocabulary_properties, .children = BLOCKS, .help = "a tinted box" },
+	[ELEMENT_KEEP] = { "keep", ATTRIBUTES(STYLE), .also = vocabulary_properties, .children = BLOCKS, .help = "blocks that stay on one page while they fit one" },
 	[ELEMENT_SPACE] = { "space", ATTRIBUTES(LENGTH("height", true, "its height")), .children = "", .help = "white space" },
 	[ELEMENT_BREAK] = { "break", ATTRIBUTES(), .children = "", .help = "a new page" },
 	[ELEMENT_TOC] = { "toc", ATTRIBUTES(COUNT("level", "down to this level: 2 when absent") STYLE), .children = "", .help = "the contents" },
@@ -103,8 +104,8 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_SET] = { "set", ATTRIBUTES(NEEDS_NAME("name", "a set of the kind") EXPR("select", "a row for each node; one row when absent")),
 		.children = "", .any_attribute = true, .help = "rows of a chart; further attributes are the kind's channels" },
 	[ELEMENT_SOURCE] = { "source", ATTRIBUTES(), .children = CONTROL, .text = true, .help = "a line at the foot of a slide" },
-	[ELEMENT_RUN] = { "run", ATTRIBUTES(NEEDS_TEXT("style", "names of the theme's styles; later ones win")),
-		.children = INLINES, .text = true, .help = "text in another style" },
+	[ELEMENT_RUN] = { "run", ATTRIBUTES(STYLE),
+		.also = vocabulary_properties, .children = INLINES, .text = true, .help = "text in another style" },
 	[ELEMENT_STRONG] = { "strong", ATTRIBUTES(), .children = INLINES, .text = true, .help = "text that stands out" },
 	[ELEMENT_EMPHASIS] = { "emphasis", ATTRIBUTES(), .children = INLINES, .text = true, .help = "text in italics" },
 	[ELEMENT_CODE] = { "code", ATTRIBUTES(), .children = INLINES, .text = true, .help = "text in fixed width" },
@@ -197,6 +198,8 @@ static const struct check_attribute *find_in(const struct check_attribute *attri
 const struct check_attribute *elements_attribute(const struct template_element *element, const char *name)
 {
 	const struct check_attribute *found = find_in(element->check->attributes, name);
+	if (!found && element->check->also)
+		found = find_in(element->check->also, name);
 	return found ? found : find_in(common, name);
 }
 

@@ -198,6 +198,8 @@ static void unknown_attribute(struct checker *checker, const xmlNode *node, cons
 	struct names names = {0};
 	for (const struct check_attribute *a = element->attributes; a && a->name; a++)
 		add_name(checker, &names, a->name);
+	for (const struct check_attribute *a = element->also; a && a->name; a++)
+		add_name(checker, &names, a->name);
 	for (const struct check_attribute *a = checker->vocabulary->common; a && a->name; a++)
 		add_name(checker, &names, a->name);
 	wrong(checker, XML_DIAG_UNKNOWN_ATTRIBUTE, load_attribute_place(node, name), arena_printf(words(checker), "%s of <%s>; %s",
@@ -223,6 +225,8 @@ static void check_attributes(struct checker *checker, const xmlNode *node, const
 	for (const xmlAttr *a = node->properties; a; a = a->next) {
 		const char *name = qualified_name(checker, a->ns, a->name);
 		const struct check_attribute *attribute = find_attribute(element->attributes, name);
+		if (!attribute)
+			attribute = find_attribute(element->also, name);
 		if (!attribute)
 			attribute = find_attribute(checker->vocabulary->common, name);
 		if (attribute)

@@ -27,6 +27,7 @@ struct check_element {
 	bool text;              /* may hold text */
 	bool any_attribute;     /* further attributes are checked elsewhere (chart sets) */
 	const char *help;
+	const struct check_attribute *also; /* further attributes, shared with other elements; may be NULL */
 	bool transparent;       /* "*" among the children: what the element around it may hold, text too */
 };
 

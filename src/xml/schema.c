@@ -112,6 +112,8 @@ static void attributes(struct writer *w, const struct check_element *element, co
 	buf_addf(w->out, "\t<define name=\"%s.%s\">\n", kind, element->name);
 	for (const struct check_attribute *a = element->attributes; a && a->name; a++)
 		attribute(w, a, a->required || (needed && strcmp(a->name, needed) == 0));
+	for (const struct check_attribute *a = element->also; a && a->name; a++)
+		attribute(w, a, false);
 	for (const struct check_attribute *a = w->vocabulary->common; a && a->name; a++)
 		attribute(w, a, false);
 	if (element->any_attribute)

@@ -9,6 +9,10 @@ static const struct {
 } contents[] = {
 	{ "runs have styles of their own", "<para>a <emphasis>b</emphasis> <code>c</code> x<superscript>2</superscript></para>",
 		"para\n\ttext \"a\"\n\ttext style=emphasis \" b\"\n\ttext style=code \" c\"\n\ttext \" x\"\n\ttext style=superscript \"2\"\n" },
+	{ "an element may set properties of its style, behind the names, by an expression too",
+		"<para size='12' color='accent'>a <run style='small' tracking='{1 + 1}'>b</run></para><table><column/><row rule='2'><cell align='right'>c</cell></row></table>",
+		"para style='body size=12 color=accent'\n\ttext \"a\"\n\ttext style='small tracking=2' \" b\"\n"
+		"table [left] style=table\n\trow style='row rule=2'\n\t\tcell style=align=right\n\t\t\ttext \"c\"\n" },
 	{ "nodes are sorted by text", "<para><for-each select=\"id('timings')/timing\"><sort select='@label'/>{@label} </for-each></para>",
 		"para\n\ttext \"Manufacturing\" @57:1\n\ttext \" Purchase\" @54:1\n" },
 	{ "numbers are sorted as numbers, and downwards",
@@ -167,6 +171,15 @@ START_TEST(a_page_on_which_nothing_fits_is_refused)
 }
 END_TEST
 
+START_TEST(a_property_out_of_its_range_is_refused)
+{
+	struct bound_bench bench = bound_open();
+	bound_document(&bench, "<document version='1' title='T'><para size='{400}'>x</para></document>");
+	ck_assert_msg(strstr(bound_said(&bench), "size=400") && strstr(bound_said(&bench), "style-value"), "%s", bound_said(&bench));
+	bound_close(&bench);
+}
+END_TEST
+
 START_TEST(an_unknown_anchor_is_warned_of_with_the_nearest)
 {
 	struct bound_bench bench = bound_open();
@@ -185,6 +198,7 @@ Suite *suite_bind_language(void)
 	tcase_add_loop_test(tc, a_value_keeps_its_place_through_elements, 0, 9);
 	tcase_add_loop_test(tc, the_page_is_what_template_and_command_say, 0, sizeof pages / sizeof *pages);
 	tcase_add_test(tc, a_page_on_which_nothing_fits_is_refused);
+	tcase_add_test(tc, a_property_out_of_its_range_is_refused);
 	tcase_add_test(tc, an_unknown_anchor_is_warned_of_with_the_nearest);
 	suite_add_tcase(suite, tc);
 	return suite;

@@ -124,6 +124,9 @@ static void grow_attributes(struct buf *out, const struct check_vocabulary *tabl
 		if (needed ? one_of(40) : one_of(4) == 0)
 			buf_addf(out, " %s=\"%s\"", a->name, value_of(a));
 	}
+	for (const struct check_attribute *a = element->also; a && a->name; a++)
+		if (one_of(40) == 0)
+			buf_addf(out, " %s=\"%s\"", a->name, value_of(a));
 	for (const struct check_attribute *a = table->common; a && a->name; a++)
 		if (one_of(8) == 0)
 			buf_addf(out, " %s=\"%s\"", a->name, value_of(a));
