@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-
 void standing_set(struct page *page, const char *status, struct span at)
 {
 	build_word(page->build, build_root(page->build), "status", status);
@@ -37,12 +36,19 @@ static bool head_element(const xmlNode *node)
 	return node_is(node, "title") || node_is(node, "party") || node_is(node, "date") || node_is(node, "metric");
 }
 
-static bool lacks(const struct page *page, const char *id, const char *name)
+/* A date whose text is no date is not there: the last one of a page that was cut in its middle. */
+static bool there(const xmlNode *node)
 {
-	if (build_find(page->build, id))
-		return false;
-	diags_report(page->diags, &family_diag[FAMILY_DIAG_CUT], (struct place){page->lines->file, (unsigned)page->lines->count, 1}, "no %s", name);
-	return true;
+	return node && (!node_is(node, "date") || node_attribute(node, "value").n || node_attribute(node, "state").n);
+}
+
+/* Reports it, and adds the id to @lacks of the result. */
+static void lacks(struct page *page, const struct standing_proof *proof)
+{
+	xmlNode *root = build_root(page->build);
+	struct slice before = node_attribute(root, "lacks");
+	diags_report(page->diags, &family_diag[FAMILY_DIAG_CUT], (struct place){page->lines->file, (unsigned)page->lines->count, 1}, "no %s", proof->name);
+	build_word(page->build, root, "lacks", arena_printf(page->arena, "%.*s%s%s", SLICE_ARGS(before), before.n ? " " : "", proof->id));
 }
 
 void standing_finish(struct page *page, const xmlNode *also, const struct standing_proof *proofs)
@@ -55,9 +61,13 @@ void standing_finish(struct page *page, const xmlNode *also, const struct standi
 	}
 	for (const xmlNode *node = also ? also->children : NULL; node; node = node->next)
 		unfilled |= placeholder(node);
-	lacks(page, "date.published", "date of publication");
 	for (; proofs->id; proofs++)
-		unfilled |= lacks(page, proofs->id, proofs->name);
-	if ((!metric || unfilled) && !node_attribute(root, "status").n)
+		if (!there(build_find(page->build, proofs->id)))
+			lacks(page, proofs);
+	if (node_attribute(root, "status").n)
+		return;
+	if (!metric || unfilled)
 		build_word(page->build, root, "status", "unfinished");
+	else if (node_attribute(root, "lacks").n)
+		build_word(page->build, root, "status", "incomplete");
 }

@@ -256,15 +256,16 @@ START_TEST(what_is_not_compliant_is_listed_not_ranked)
 		{"n", "Alpha", NULL, "nc", "2012-01", "9", NULL, false},
 		{"c", "Alpha", NULL, "cd", "2012-01", "9", NULL, false},
 		{"u", "Alpha", NULL, "unfinished", NULL, "9", NULL, false},
+		{"o", "Alpha", NULL, "incomplete", NULL, "9", NULL, false},
 		{"k", "Alpha", NULL, "unknown", "2012-01", "9", NULL, false},
 		{"m", "Alpha", NULL, "compliant", "2012-01", NULL, NULL, false},
 	};
-	static const char *const reasons[] = {"invalid", "nc", "cd", "unfinished", "unknown", "no-metric"};
+	static const char *const reasons[] = {"invalid", "nc", "cd", "unfinished", "incomplete", "unknown", "no-metric"};
 	xmlNode *root = BOOKLET(bad);
 	ck_assert_str_eq(facts_of(root), "g1 Alpha  1\n\t1 good 1 1.000 \n\tm1: good before  \n");
-	for (size_t i = 0; i < 6; i++)
+	for (size_t i = 0; i < 7; i++)
 		ck_assert_str_eq(attribute(child(root, "unranked", i), "reason"), reasons[i]);
-	ck_assert_uint_eq(diags_count(diags), 6);
+	ck_assert_uint_eq(diags_count(diags), 7);
 	ck_assert(!diags_failed(diags));
 }
 END_TEST

@@ -150,7 +150,7 @@ static void derive_latest(struct jas *jas, const char *role, enum jas_part kind,
 
 void jas_derive(struct jas *jas)
 {
-	static const struct standing_proof proofs[] = {{"mix", "mix of transactions"}, {"timings", "response times"}, {NULL, NULL}};
+	static const struct standing_proof proofs[] = {STANDING_PUBLISHED, {"mix", "mix of transactions"}, {"timings", "response times"}, {NULL, NULL}};
 	standing_finish(&jas->page, NULL, proofs);
 	const struct map *software = elements_by_name(jas, JAS_SOFTWARE, &jas->outline->software);
 	const struct map *systems = elements_by_name(jas, JAS_SYSTEM, &jas->outline->systems);

@@ -108,7 +108,8 @@ static void derive_title(struct page *page)
 
 void jbb_derive(struct page *page)
 {
-	static const struct standing_proof proofs[] = {{"sla.10000", "jOPS within its limits"}, {NULL, NULL}};
+	static const struct standing_proof proofs[] = {
+		STANDING_PUBLISHED, {"sla.10000", "jOPS within its limits"}, {"validation.high-bound-settled", "high bound"}, {NULL, NULL}};
 	derive_configurations(page);
 	derive_title(page);
 	standing_finish(page, build_find(page->build, "sut"), proofs);

@@ -161,7 +161,7 @@ static bool check_heads(const struct page *page, struct span row)
 		slice_is(lines_text(page->lines, words[1]), "Agent") && slice_is(lines_text(page->lines, words[2]), "Result");
 }
 
-/* "High-bound (settled) is 197290 IR". */
+/* "High-bound (settled) is 197290 IR": the last lines of a page, so a number without its unit may be cut short. */
 static bool read_bound(struct page *page, xmlNode *section, struct span row)
 {
 	size_t length;
@@ -170,7 +170,8 @@ static bool read_bound(struct page *page, xmlNode *section, struct span row)
 	struct pair pair = {fact, lines_part(row, 0, length), lines_trim(page->lines, lines_part(row, length, text.n))};
 	if (slice_starts(lines_text(page->lines, pair.value), "is "))
 		pair.value = lines_trim(page->lines, lines_part(pair.value, 3, text.n));
-	return fact && page_field(page, section, "validation", &pair);
+	bool whole = fact && (!fact->unit || slice_ends(lines_text(page->lines, pair.value), fact->unit));
+	return whole && page_field(page, section, "validation", &pair);
 }
 
 /* One row at a time, since each may be a field, a check, or a line. */

@@ -178,7 +178,7 @@ static void derive_date(struct page *page, const char *role, const char *field)
 
 void web99_derive(struct page *page)
 {
-	static const struct standing_proof proofs[] = {{"run.1", "runs"}, {NULL, NULL}};
+	static const struct standing_proof proofs[] = {STANDING_PUBLISHED, {"run.1", "runs"}, {NULL, NULL}};
 	derive_date(page, "hardware", "availability.hardware");
 	derive_date(page, "software", "availability.http-software");
 	standing_finish(page, NULL, proofs);
