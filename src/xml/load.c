@@ -20,6 +20,7 @@
 #include <string.h>
 
 enum { COLUMN_BITS = 12, MOST_COLUMN = (1 << COLUMN_BITS) - 1, MOST_LINE = (1 << 20) - 1 };
+enum { LONGEST_TEXT = 10000000 }; /* of libxml2: a text or attribute, unless told that longer ones may come */
 
 struct loader {
 	struct arena *arena;
@@ -210,10 +211,11 @@ static void free_document(void *document)
 	xmlFreeDoc(document);
 }
 
-static xmlDoc *parse(struct loader *loader)
+static xmlDoc *parse(struct loader *loader, bool long_texts)
 {
-	/* The encoding is settled, whatever the declaration says; never NOENT, DTDLOAD, XINCLUDE, HUGE or RECOVER. */
-	const int options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_NOCDATA | XML_PARSE_IGNORE_ENC;
+	/* The encoding is settled, whatever the declaration says; never NOENT, DTDLOAD, XINCLUDE or RECOVER. HUGE lifts limits on long texts,
+	 * which the document's own size bounds here, on entities, which it cannot declare, and on depth, which on_start bounds. */
+	const int options = XML_PARSE_NONET | XML_PARSE_BIG_LINES | XML_PARSE_NOCDATA | XML_PARSE_IGNORE_ENC | (long_texts ? XML_PARSE_HUGE : 0);
 	xmlParserCtxt *parser = xmlNewParserCtxt();
 	if (!parser)
 		arena_exhausted();
@@ -238,7 +240,7 @@ xmlDoc *load_bytes(struct arena *arena, struct diags *diags, const char *name, s
 {
 	load_tame();
 	struct loader loader = {.arena = arena, .diags = diags, .name = name, .line = 1, .column = 1};
-	xmlDoc *document = take_bytes(&loader, bytes, max_bytes) ? parse(&loader) : NULL;
+	xmlDoc *document = take_bytes(&loader, bytes, max_bytes) ? parse(&loader, max_bytes > LONGEST_TEXT) : NULL;
 	if (!document)
 		return NULL;
 	arena_defer(arena, free_document, document);
