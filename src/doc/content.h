@@ -16,7 +16,7 @@ enum { DOC_DEPTH_MOST = 6 }; /* of headings */
 
 enum doc_kind {
 	/* blocks */
-	DOC_DOCUMENT,    /* children: DOC_HEADER, DOC_FOOTER (each at most twice: first page, others), then blocks */
+	DOC_DOCUMENT,    /* children: DOC_HEADER, DOC_FOOTER (any number: the one meant most closely for a page is drawn), then blocks */
 	DOC_HEADER, DOC_FOOTER, /* children: DOC_PARA; drawn on every page it applies to */
 	DOC_SECTION,     /* level; first child DOC_HEAD; then blocks */
 	DOC_HEAD,        /* children: DOC_TITLE, optionally DOC_FINDING, DOC_NOTE; the section's style gives rule and spaces.
@@ -53,7 +53,8 @@ enum doc_kind {
 	DOC_KINDS
 };
 
-enum doc_pages { DOC_PAGES_ANY, DOC_PAGES_FIRST, DOC_PAGES_LEFT, DOC_PAGES_RIGHT }; /* left: of even number */
+enum doc_pages { DOC_PAGES_ANY, DOC_PAGES_FIRST, DOC_PAGES_LEFT, DOC_PAGES_RIGHT, DOC_PAGES_LANDSCAPE }; /* left: of even number */
+enum doc_orientation { DOC_AS_AROUND, DOC_PORTRAIT, DOC_LANDSCAPE };
 
 struct doc_table_column {
 	enum style_align align;
@@ -81,6 +82,7 @@ struct doc_node {
 	bool page;              /* SECTION: begins a page */
 	bool page_auto;         /* SECTION: begins a page where too little of this one is left */
 	bool page_whole;        /* ... or where it does not fit this one but would fit a page of its own */
+	enum doc_orientation orientation; /* SECTION: of its pages; not in columns, bands or tables */
 	bool outline;           /* SECTION: has an entry in outline and contents */
 	enum doc_pages pages;   /* HEADER, FOOTER: beside continued_page */
 	bool continued_page;    /* HEADER, FOOTER: for all pages but the first (false: for the first, or for all when alone) */
@@ -88,7 +90,7 @@ struct doc_node {
 	const struct doc_table_column *table; /* TABLE */
 	size_t table_columns;
 	unsigned span;          /* CELL: columns covered, at least 1 */
-	const char *continued;  /* TABLE, GROUP, PRE: the words for "continued" (PRE: "{n} lines continue on page {page}") */
+	const char *continued;  /* SECTION, TABLE, GROUP, PRE: the words for "continued" (PRE: "{n} lines continue on page {page}") */
 	double height;          /* SPACE; CHART: 0 as high as it wants */
 	const struct chart_spec *chart;
 };

@@ -63,6 +63,8 @@ static void dump_by_kind(struct buf *out, const struct doc_node *node)
 	dump_flag(out, "page", node->page);
 	dump_flag(out, "page-auto", node->page_auto);
 	dump_flag(out, "page-whole", node->page_whole);
+	dump_flag(out, "portrait", node->orientation == DOC_PORTRAIT);
+	dump_flag(out, "landscape", node->orientation == DOC_LANDSCAPE || node->pages == DOC_PAGES_LANDSCAPE);
 	dump_flag(out, "outline", node->outline);
 	dump_flag(out, "rest", node->continued_page);
 	dump_flag(out, "first", node->pages == DOC_PAGES_FIRST);

@@ -98,11 +98,13 @@ static void copy_items(struct state *s, struct page *page, const struct strip *s
 }
 
 /* How closely a header or footer is meant for a page: 0 not at all. */
-static int meant_for(const struct doc_node *block, bool first_page, size_t number)
+static int meant_for(const struct doc_node *block, bool first_page, bool landscape, size_t number)
 {
 	switch (block->pages) {
 	case DOC_PAGES_FIRST:
-		return first_page ? 4 : 0;
+		return first_page ? 5 : 0;
+	case DOC_PAGES_LANDSCAPE:
+		return landscape ? 4 : 0;
 	case DOC_PAGES_LEFT:
 		return number % 2 == 0 ? 3 : 0;
 	case DOC_PAGES_RIGHT:
@@ -114,12 +116,12 @@ static int meant_for(const struct doc_node *block, bool first_page, size_t numbe
 }
 
 /* The header or footer for a page: the one that is meant for it most closely. */
-static const struct doc_node *margin_block(const struct doc_node *root, enum doc_kind kind, bool first_page, size_t number)
+static const struct doc_node *margin_block(const struct doc_node *root, enum doc_kind kind, bool first_page, bool landscape, size_t number)
 {
 	const struct doc_node *best = NULL;
 	int closest = 0;
 	for (const struct doc_node *child = root->first; child; child = child->next) {
-		const int close = child->kind == kind ? meant_for(child, first_page, number) : 0;
+		const int close = child->kind == kind ? meant_for(child, first_page, landscape, number) : 0;
 		if (close > closest) {
 			closest = close;
 			best = child;
@@ -136,9 +138,9 @@ static double first_baseline(const struct strip *strip)
 	return 0;
 }
 
-static void draw_margin(struct state *s, struct strip *out, enum doc_kind kind, bool first_page, double page_height)
+static void draw_margin(struct state *s, struct strip *out, enum doc_kind kind, bool first_page, const struct page *page)
 {
-	const struct doc_node *block = margin_block(s->doc->root, kind, first_page, s->known->page);
+	const struct doc_node *block = margin_block(s->doc->root, kind, first_page, page->width > page->height, s->known->page);
 	if (!block)
 		return;
 	s->artifact = true;
@@ -148,9 +150,9 @@ static void draw_margin(struct state *s, struct strip *out, enum doc_kind kind, 
 	flow_blocks(&f, block);
 	flow_close(&f, block->style, box, block);
 	struct strip content = flow_compose(s, &galley);
-	double y = kind == DOC_HEADER ? s->look.header_baseline - first_baseline(&content) : page_height - s->look.footer_top;
-	if (y + content.height > page_height)
-		y = page_height - content.height;
+	double y = kind == DOC_HEADER ? s->look.header_baseline - first_baseline(&content) : page->height - s->look.footer_top;
+	if (y + content.height > page->height)
+		y = page->height - content.height;
 	strip_merge(s, out, &content, s->doc->margin_left, y > 0 ? y : 0, false);
 	s->artifact = false;
 }
@@ -178,10 +180,10 @@ static void finish_page(struct state *s, struct page *page, const struct sheet *
 	page->height = sheet->wide ? s->doc->page_width : s->doc->page_height;
 	page->label = arena_printf(s->tools.arena, "%zu", s->known->page);
 	state_begin_brief(s);
-	draw_margin(s, &out, DOC_HEADER, first, page->height);
+	draw_margin(s, &out, DOC_HEADER, first, page);
 	for (size_t i = 0; i < sheet->count; i++)
 		draw_placement(s, &out, &sheet->placements[i]);
-	draw_margin(s, &out, DOC_FOOTER, first, page->height);
+	draw_margin(s, &out, DOC_FOOTER, first, page);
 	copy_items(s, page, &out);
 	state_end_brief(s);
 }

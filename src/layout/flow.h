@@ -14,6 +14,7 @@ struct flow {
 	enum strip_glue glue;   /* of the next strip */
 	bool new_page;          /* the next strip begins a page */
 	bool turns;             /* the document's body on upright pages: a wide table may turn its pages to landscape */
+	bool ahead;             /* pages turned for the heads above a section that turns them */
 	double lead;            /* height glued above the galley's first strip: a heading above columns */
 	const struct strip_region *region;
 	size_t marks, marks_capacity;

@@ -144,21 +144,57 @@ static double room_wanted(const struct flow *f, size_t first, bool whole)
 	return height <= most ? height : share;
 }
 
-/* The table that a section begins with, below heads alone. */
-static const struct doc_node *leading_table(const struct doc_node *section)
+static void want_room(struct flow *f, size_t first, const struct doc_node *section)
+{
+	const bool wide = f->s->wide;
+	struct strip *strip = &f->galley->strips[first];
+	state_turn(f->s, strip->wide);
+	strip->page_room = room_wanted(f, first, section->page_whole);
+	state_turn(f->s, wide);
+}
+
+/* What a section begins with, below heads alone: a table, a section that says how its pages are turned, or NULL. */
+static const struct doc_node *leading(const struct doc_node *section)
 {
 	const struct doc_node *child = section->first;
 	while (child && child->kind == DOC_HEAD)
 		child = child->next;
-	return !child ? NULL : child->kind == DOC_SECTION ? leading_table(child) : child->kind == DOC_TABLE ? child : NULL;
+	if (child && child->kind == DOC_SECTION && !child->orientation)
+		return leading(child);
+	return child && (child->kind == DOC_TABLE || child->kind == DOC_SECTION) ? child : NULL;
 }
 
-/* A table too wide for upright pages takes the heads above it along to its turned ones. */
-static void turn_with_table(struct flow *f, const struct doc_node *node)
+static bool wants_wide(const struct flow *f, enum doc_orientation orientation)
 {
-	const struct doc_node *table = f->turns && !f->s->wide && f->glue != GLUE_HARD ? leading_table(node) : NULL;
-	if (table && table_wants_turn(f, table))
+	return (orientation == DOC_LANDSCAPE) != (f->s->doc->page_width > f->s->doc->page_height);
+}
+
+/* A table too wide for upright pages, and a section on turned ones, take the heads above them along. */
+static void turn_with_leading(struct flow *f, const struct doc_node *node)
+{
+	const struct doc_node *first = f->glue != GLUE_HARD ? leading(node) : NULL;
+	if (!first)
+		return;
+	if (first->kind == DOC_SECTION && !f->ahead && wants_wide(f, first->orientation) != f->s->wide) {
+		f->ahead = true;
+		flow_turn(f, !f->s->wide);
+	}
+	if (first->kind == DOC_TABLE && f->turns && !f->s->wide && table_wants_turn(f, first))
 		flow_turn(f, true);
+}
+
+/* On pages turned as the section says, and back. */
+static void lay_turned(struct flow *f, const struct doc_node *node)
+{
+	const bool turns = f->turns, back = f->s->wide != f->ahead, wide = wants_wide(f, node->orientation);
+	f->ahead = false;
+	f->turns = !wide && f->s->doc->page_height > f->s->doc->page_width;
+	if (f->s->wide != wide)
+		flow_turn(f, wide);
+	block_plain(f, node);
+	if (f->s->wide != back)
+		flow_turn(f, back);
+	f->turns = turns;
 }
 
 void block_section(struct flow *f, const struct doc_node *node)
@@ -169,12 +205,16 @@ void block_section(struct flow *f, const struct doc_node *node)
 		block_break(f, node);
 	if (node->page_auto)
 		f->glue = GLUE_NONE;
-	turn_with_table(f, node);
-	block_plain(f, node);
+	if (node->orientation) {
+		lay_turned(f, node);
+	} else {
+		turn_with_leading(f, node);
+		block_plain(f, node);
+	}
 	f->x = x;
-	f->width = width + f->s->body_width - measure; /* a table inside may have turned the pages back */
+	f->width = width + f->s->body_width - measure; /* a table or a section inside may have turned the pages back */
 	if (node->page_auto && f->galley->count > first)
-		f->galley->strips[first].page_room = room_wanted(f, first, node->page_whole);
+		want_room(f, first, node);
 }
 
 void section_continued(struct flow *f, const struct doc_node *inside, const char *word)

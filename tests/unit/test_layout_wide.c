@@ -142,6 +142,107 @@ START_TEST(a_table_in_a_band_or_beside_others_never_turns_its_page)
 }
 END_TEST
 
+static struct doc_node *turned_section(struct page_case *c, struct doc_node *parent, const char *title, enum doc_orientation orientation)
+{
+	struct doc_node *section = case_section(c, parent, parent ? 2 : 1, title);
+	section->orientation = orientation;
+	return section;
+}
+
+static void check_widths(const struct page_case *c, const double *widths, size_t count)
+{
+	ck_assert_uint_eq(c->pages->count, count);
+	for (size_t p = 0; p < count; p++) {
+		ck_assert_double_eq(c->pages->pages[p].width, widths[p]);
+		ck_assert_double_eq(c->pages->pages[p].height, 1000 - widths[p]);
+		check_page(c, p);
+	}
+}
+
+static const char *const long_words = "words that need more than the upright measure of the page and are therefore broken into lines of it";
+
+START_TEST(a_section_stands_on_turned_pages_when_it_says_so)
+{
+	struct page_case c = case_new(400, 600);
+	struct doc_node *outer = case_section(&c, NULL, 1, "Before");
+	case_para(&c, outer, &para_style, "upright");
+	struct doc_node *section = turned_section(&c, outer, "Turned", DOC_LANDSCAPE);
+	case_para(&c, section, &para_style, long_words);
+	for (size_t k = 0; k < 2; k++) { /* a table too wide for upright pages turns nothing back */
+		struct doc_node *table = add_table(&c, section, 11, false);
+		add_row(&c, table, DOC_ROW, k, 11);
+	}
+	case_para(&c, case_section(&c, section, 3, "Within"), &para_style, "within");
+	case_para(&c, outer, &para_style, long_words);
+	case_lay(&c);
+	check_widths(&c, (const double[]){400, 600, 400}, 3);
+	ck_assert_ptr_nonnull(case_find(&c, 1, "Turned"));
+	ck_assert_ptr_nonnull(case_find(&c, 1, "r1c10"));
+	ck_assert_ptr_nonnull(case_find(&c, 1, "within"));
+	ck_assert_uint_eq(characters_drawn(&c), characters_of(c.doc->root));
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(heads_right_above_a_turned_section_go_along)
+{
+	struct page_case c = case_new(400, 600);
+	case_para(&c, NULL, &para_style, "upright");
+	struct doc_node *outer = case_section(&c, NULL, 1, "Outer");
+	struct doc_node *inner = turned_section(&c, case_section(&c, outer, 2, "Between"), "Inner", DOC_LANDSCAPE);
+	case_para(&c, inner, &para_style, "turned");
+	case_para(&c, outer, &para_style, long_words);
+	case_lay(&c);
+	check_widths(&c, (const double[]){400, 600, 400}, 3);
+	ck_assert_ptr_nonnull(case_find(&c, 1, "Outer"));
+	ck_assert_ptr_nonnull(case_find(&c, 1, "Between"));
+	ck_assert_ptr_nonnull(case_find(&c, 1, "turned"));
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(sections_turn_within_turned_ones_and_on_landscape_documents)
+{
+	static const double widths[] = {400, 600, 400, 600, 400};
+	for (size_t k = 0; k < 2; k++) {
+		struct page_case c = case_new(k ? 600 : 400, k ? 400 : 600);
+		const enum doc_orientation own = k ? DOC_LANDSCAPE : DOC_PORTRAIT, other = k ? DOC_PORTRAIT : DOC_LANDSCAPE;
+		case_para(&c, NULL, &para_style, "as the document");
+		struct doc_node *section = turned_section(&c, NULL, "Other", other);
+		case_para(&c, section, &para_style, "other");
+		case_para(&c, turned_section(&c, section, "Own", own), &para_style, "own");
+		case_para(&c, section, &para_style, "other again");
+		case_para(&c, turned_section(&c, NULL, "As it is", own), &para_style, "as the document again");
+		case_lay(&c);
+		ck_assert_uint_eq(c.pages->count, 5);
+		for (size_t p = 0; p < 5; p++)
+			ck_assert_double_eq(c.pages->pages[p].width, k ? 1000 - widths[p] : widths[p]);
+		case_drop(&c);
+	}
+}
+END_TEST
+
+START_TEST(turned_pages_have_a_foot_of_their_own)
+{
+	struct page_case c = case_new(400, 600);
+	for (size_t k = 0; k < 3; k++) {
+		struct doc_node *footer = case_add(&c, NULL, DOC_FOOTER, &small_style);
+		footer->pages = k == 0 ? DOC_PAGES_ANY : k == 1 ? DOC_PAGES_LANDSCAPE : DOC_PAGES_LEFT;
+		case_para(&c, footer, &small_style, k == 0 ? "any" : k == 1 ? "wide" : "left");
+	}
+	case_para(&c, turned_section(&c, NULL, "One", DOC_PORTRAIT), &para_style, "one");
+	case_para(&c, turned_section(&c, NULL, "Two", DOC_LANDSCAPE), &para_style, "two");
+	case_para(&c, turned_section(&c, NULL, "Three", DOC_PORTRAIT), &para_style, "three");
+	case_lay(&c);
+	ck_assert_uint_eq(c.pages->count, 3);
+	ck_assert_ptr_nonnull(case_find(&c, 0, "any"));
+	ck_assert_ptr_nonnull(case_find(&c, 1, "wide"));
+	ck_assert_ptr_null(case_find(&c, 1, "left"));
+	ck_assert_ptr_nonnull(case_find(&c, 2, "any"));
+	case_drop(&c);
+}
+END_TEST
+
 /* Groups of columns repeat the heads and keys as artifacts: each word belongs to its node once. */
 START_TEST(tables_of_any_number_of_columns_lose_nothing)
 {
@@ -198,6 +299,10 @@ Suite *suite_layout_wide(void)
 	tcase_add_test(tests, what_follows_a_turned_section_inside_another_has_the_upright_measure);
 	tcase_add_test(tests, wide_tables_share_turned_pages);
 	tcase_add_test(tests, a_table_in_a_band_or_beside_others_never_turns_its_page);
+	tcase_add_test(tests, a_section_stands_on_turned_pages_when_it_says_so);
+	tcase_add_test(tests, heads_right_above_a_turned_section_go_along);
+	tcase_add_test(tests, sections_turn_within_turned_ones_and_on_landscape_documents);
+	tcase_add_test(tests, turned_pages_have_a_foot_of_their_own);
 	tcase_add_loop_test(tests, tables_of_any_number_of_columns_lose_nothing, 1, 65);
 	tcase_add_loop_test(tests, tables_of_any_number_of_rows_lose_nothing_and_know_their_pages, 0, sizeof row_counts / sizeof *row_counts);
 	suite_add_tcase(suite, tests);
