@@ -4,12 +4,12 @@
 #define BIND_BINDER_H
 
 #include "bind/bind.h"
+#include "template/elements.h"
 #include "xml/path.h"
 
 enum {
 	BINDER_MAX_NODES = 2000000,  /* of content */
 	BINDER_MAX_ROWS = 50000,     /* of a table */
-	BINDER_MAX_COLUMNS = 64,
 	BINDER_MAX_OPERATIONS = 100000000, /* of XPath in a document; 50,000 rows take 5,000,000 */
 	BINDER_MAX_STEPS = 20000000, /* elements of the template bound and nodes found, each time */
 	BINDER_MAX_FAILURES = 50,    /* of expressions: each may have cost as much as it was allowed */

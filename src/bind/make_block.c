@@ -1,6 +1,7 @@
 /* Making blocks. Each function binds one element: its attributes, then what stands in it. */
 #include "bind/make_block.h"
 
+#include "bind/diag.h"
 #include "bind/make_inline.h"
 #include "bind/make_table.h"
 #include "bind/note.h"
@@ -8,8 +9,6 @@
 #include "result/slug.h"
 
 #include <string.h>
-
-enum { BLOCK_MAX_LEVEL = 6, BLOCK_GRID = 12 };
 
 struct doc_node *make_block_add(struct binder *b, const struct template_node *node, const struct scope *scope, enum doc_kind kind, const char *otherwise)
 {
@@ -59,7 +58,8 @@ static struct doc_node *add_attribute_text(struct binder *b, const struct templa
 
 static enum doc_pages pages_of(const char *name)
 {
-	static const char *const names[] = { [DOC_PAGES_FIRST] = "first", [DOC_PAGES_LEFT] = "left", [DOC_PAGES_RIGHT] = "right" };
+	static const char *const names[] = { [DOC_PAGES_FIRST] = "first", [DOC_PAGES_LEFT] = "left", [DOC_PAGES_RIGHT] = "right",
+		[DOC_PAGES_LANDSCAPE] = "landscape" };
 	for (size_t i = 1; name && i < sizeof names / sizeof *names; i++)
 		if (strcmp(names[i], name) == 0)
 			return (enum doc_pages)i;
@@ -97,7 +97,7 @@ static const char *number_of(struct binder *b, unsigned level, bool numbered)
 	if (!numbered)
 		return text;
 	b->numbers[level]++;
-	for (unsigned i = level + 1; i <= BLOCK_MAX_LEVEL; i++)
+	for (unsigned i = level + 1; i <= ELEMENTS_LEVELS; i++)
 		b->numbers[i] = 0;
 	for (unsigned i = 1; i <= level; i++)
 		if (b->numbers[i])
@@ -129,10 +129,27 @@ static unsigned depth_of(struct binder *b, unsigned level)
 	return b->tools.prefix && b->chapters > 1 ? level + 1 : level;
 }
 
+/* As its attribute says; refused where the section does not stand across the page. */
+static enum doc_orientation orientation_of(struct binder *b, const struct template_node *node, const struct scope *scope)
+{
+	const char *name = value_plain(b, scope, node, "orientation");
+	const struct doc_node *around = scope->parent;
+	if (!name || !*name)
+		return DOC_AS_AROUND;
+	while (around && around->kind == DOC_SECTION)
+		around = around->parent;
+	if (around && around->kind != DOC_DOCUMENT) {
+		b->failed = true;
+		diags_report(b->tools.diags, &bind_diag[BIND_VALUE], template_find(node, "orientation")->value.at,
+			"orientation=\"%s\" in %s; only a section that stands across the page turns it", name, doc_kind_name(around->kind));
+	}
+	return strcmp(name, "landscape") == 0 ? DOC_LANDSCAPE : DOC_PORTRAIT;
+}
+
 void make_block_section(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	const unsigned below = scope->level < BLOCK_MAX_LEVEL ? scope->level + 1 : BLOCK_MAX_LEVEL;
-	const unsigned level = value_count(b, scope, node, "level", below, BLOCK_MAX_LEVEL);
+	const unsigned below = scope->level < ELEMENTS_LEVELS ? scope->level + 1 : ELEMENTS_LEVELS;
+	const unsigned level = value_count(b, scope, node, "level", below);
 	struct doc_node *section = make_block_add(b, node, scope, DOC_SECTION, level == 1 ? "h1" : "head");
 	section->level = level;
 	section->depth = depth_of(b, level);
@@ -140,6 +157,7 @@ void make_block_section(struct binder *b, const struct template_node *node, cons
 	section->page_whole = page && strcmp(page, "whole") == 0;
 	section->page_auto = section->page_whole || (page && strcmp(page, "auto") == 0);
 	section->page = !section->page_auto && value_flag(b, scope, node, "page", false);
+	section->orientation = orientation_of(b, node, scope);
 	section->outline = value_flag(b, scope, node, "outline", true);
 	const char *title = value_attribute(b, scope, node, "title"), *anchor = value_plain(b, scope, node, "anchor");
 	section->anchor = binder_anchor(b, anchor && *anchor ? anchor : slug_make(b->tools.arena, slice_of(title ? title : "section"), 60));
@@ -177,7 +195,7 @@ void make_block_column(struct binder *b, const struct template_node *node, const
 		return;
 	}
 	struct doc_node *column = make_block_add(b, node, scope, DOC_COLUMN, "");
-	column->columns = value_count(b, scope, node, "span", BLOCK_GRID, BLOCK_GRID);
+	column->columns = value_count(b, scope, node, "span", ELEMENTS_GRID);
 	make_block_children(b, node, scope, column);
 }
 
@@ -203,7 +221,7 @@ void make_block_break(struct binder *b, const struct template_node *node, const 
 
 void make_block_toc(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
-	make_block_add(b, node, scope, DOC_TOC, "toc")->level = value_count(b, scope, node, "level", 2, BLOCK_MAX_LEVEL);
+	make_block_add(b, node, scope, DOC_TOC, "toc")->level = value_count(b, scope, node, "level", 2);
 }
 
 /* One label and value of a grid made by `select`. */
@@ -223,7 +241,7 @@ static struct doc_node *grid_of(struct binder *b, const struct template_node *no
 	const char *style, unsigned columns)
 {
 	struct doc_node *grid = make_block_add(b, node, scope, kind, style);
-	grid->columns = value_count(b, scope, node, "columns", columns, BLOCK_GRID);
+	grid->columns = value_count(b, scope, node, "columns", columns);
 	return grid;
 }
 

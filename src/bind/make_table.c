@@ -22,8 +22,8 @@ struct column {
 struct table {
 	const struct template_node *template;
 	struct doc_node *node;
-	struct column columns[BINDER_MAX_COLUMNS];
-	struct doc_table_column layout[BINDER_MAX_COLUMNS];
+	struct column columns[ELEMENTS_TABLE_COLUMNS];
+	struct doc_table_column layout[ELEMENTS_TABLE_COLUMNS];
 	size_t count, rows;
 	size_t cells;                   /* columns taken in the row being made */
 	const char *continued;
@@ -42,8 +42,8 @@ static enum style_align align_of(const char *name)
 void make_table_column(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct table *table = scope->table;
-	if (table->count == BINDER_MAX_COLUMNS) {
-		binder_stop(b, node->at, "columns in a table", BINDER_MAX_COLUMNS);
+	if (table->count == ELEMENTS_TABLE_COLUMNS) {
+		binder_stop(b, node->at, "columns in a table", ELEMENTS_TABLE_COLUMNS);
 		return;
 	}
 	const struct template_attribute *head = template_find(node, "head");
@@ -55,13 +55,11 @@ void make_table_column(struct binder *b, const struct template_node *node, const
 	*layout = (struct doc_table_column){
 		.align = align_of(value_plain(b, scope, node, "align")),
 		.width = value_length(b, scope, node, "width", 0),
+		.share = value_share(b, scope, node, "share"),
 		.key = value_flag(b, scope, node, "key", false),
 		.merge = value_flag(b, scope, node, "merge", false),
 		.hang_mark = value_flag(b, scope, node, "hang-mark", false),
 	};
-	const char *share = value_plain(b, scope, node, "share");
-	if (!share || !number_parse(slice_of(share), &layout->share) || layout->share < 0)
-		layout->share = 0;
 }
 
 static void head_row(struct binder *b, const struct table *table)
@@ -191,7 +189,7 @@ void make_table_row(struct binder *b, const struct template_node *node, const st
 void make_table_cell(struct binder *b, const struct template_node *node, const struct scope *scope)
 {
 	struct table *table = scope->table;
-	const unsigned span = value_count(b, scope, node, "span", 1, BINDER_MAX_COLUMNS);
+	const unsigned span = value_count(b, scope, node, "span", 1);
 	if (table->cells + span > table->count) {
 		diags_report(b->tools.diags, &bind_diag[BIND_CELLS], node->at, "the table has %zu", table->count);
 		b->failed = true;

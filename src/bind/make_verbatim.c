@@ -11,7 +11,7 @@
 #include "bind/value.h"
 #include "xml/load.h"
 
-enum { VERBATIM_TAB = 8, VERBATIM_MAX_COLUMNS = 2, VERBATIM_INDENT = 2, VERBATIM_DEPTH = 20 };
+enum { VERBATIM_TAB = 8, VERBATIM_INDENT = 2, VERBATIM_DEPTH = 20 };
 
 #define BULLET "\xe2\x80\xa2 " /* U+2022 */
 
@@ -107,7 +107,7 @@ void make_verbatim_pre(struct binder *b, const struct template_node *node, const
 	if (!lines.count)
 		return;
 	struct doc_node *pre = make_block_add(b, node, scope, DOC_PRE, "pre");
-	pre->columns = value_count(b, scope, node, "columns", 1, VERBATIM_MAX_COLUMNS);
+	pre->columns = value_count(b, scope, node, "columns", 1);
 	pre->continued = value_attribute(b, scope, node, "continued");
 	add_lines(b, pre, &lines, 0, lines.count, 0);
 }

@@ -10,11 +10,14 @@
 #include "bind/nearest.h"
 #include "style/property.h"
 #include "template/elements.h"
+#include "xml/check_value.h"
 #include "xml/load.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { VALUE_MOST_SHARE = 1000 };
 
 bool value_evaluate(struct binder *b, const struct scope *scope, const struct path_expr *expr, struct path_value *value)
 {
@@ -185,10 +188,29 @@ const char *value_attribute(struct binder *b, const struct scope *scope, const s
 	return *text ? text : NULL;
 }
 
+static void refuse(struct binder *b, const struct template_node *node, const char *name, const char *value, const char *wanted)
+{
+	b->failed = true;
+	diags_report(b->tools.diags, &bind_diag[BIND_VALUE], template_find(node, name)->value.at, "%s=\"%s\"; %s", name, value, wanted);
+}
+
+/* What an expression made of a name, a number or a choice; the checker has seen what is written out. Yes and no, counts and lengths are
+ * read where they are used. */
+static bool fits(struct binder *b, const struct template_node *node, const char *name, const char *value)
+{
+	const struct check_attribute *check = elements_attribute(node->element, name);
+	const enum check_type type = check ? check->type : CHECK_ANY;
+	if (!*value || (type != CHECK_CHOICE && type != CHECK_NAME && type != CHECK_NUMBER) || check_value_fits(check, value, false))
+		return true;
+	refuse(b, node, name, value, check_value_expected(b->tools.arena, check, value));
+	return false;
+}
+
 const char *value_plain(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name)
 {
 	const struct template_attribute *attribute = template_find(node, name);
-	return attribute ? bind_text(b, scope, &attribute->value, false).text : NULL;
+	const char *text = attribute ? bind_text(b, scope, &attribute->value, false).text : NULL;
+	return text && fits(b, node, name, text) ? text : NULL;
 }
 
 const char *value_style(struct binder *b, const struct scope *scope, const struct template_node *node, const char *otherwise)
@@ -207,12 +229,6 @@ const char *value_style(struct binder *b, const struct scope *scope, const struc
 	return names;
 }
 
-static void refuse(struct binder *b, const struct template_node *node, const char *name, const char *value, const char *wanted)
-{
-	b->failed = true;
-	diags_report(b->tools.diags, &bind_diag[BIND_VALUE], template_find(node, name)->value.at, "%s=\"%s\", expected %s", name, value, wanted);
-}
-
 bool value_flag(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name, bool absent)
 {
 	const char *text = value_plain(b, scope, node, name);
@@ -220,21 +236,31 @@ bool value_flag(struct binder *b, const struct scope *scope, const struct templa
 		return absent;
 	const bool yes = strcmp(text, "yes") == 0 || strcmp(text, "true") == 0;
 	if (!yes && strcmp(text, "no") != 0 && strcmp(text, "false") != 0)
-		refuse(b, node, name, text, "yes or no");
+		refuse(b, node, name, text, "expected one of: yes, no");
 	return yes;
 }
 
-unsigned value_count(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name,
-	unsigned absent, unsigned most)
+unsigned value_count(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name, unsigned absent)
 {
+	const struct check_attribute *check = elements_attribute(node->element, name);
 	const char *text = value_plain(b, scope, node, name);
 	double number;
 	if (!text || !*text)
 		return absent;
-	if (number_parse(slice_of(text), &number) && number >= 1 && number <= most)
+	if (check_value_fits(check, text, false) && number_parse(slice_of(text), &number))
 		return (unsigned)number;
-	refuse(b, node, name, text, arena_printf(b->tools.arena, "1 to %u", most));
+	refuse(b, node, name, text, check_value_expected(b->tools.arena, check, text));
 	return absent;
+}
+
+double value_share(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name)
+{
+	const char *text = value_plain(b, scope, node, name);
+	double number = 0;
+	if (!text || !*text || (number_parse(slice_of(text), &number) && number >= 0 && number <= VALUE_MOST_SHARE))
+		return number;
+	refuse(b, node, name, text, arena_printf(b->tools.arena, "expected 0 to %d", VALUE_MOST_SHARE));
+	return 0;
 }
 
 /* Points; "12", "12pt", "4mm" or "1.5cm". */
@@ -261,7 +287,7 @@ double value_length(struct binder *b, const struct scope *scope, const struct te
 		return absent;
 	if (parse_length(slice_trim(slice_of(text)), &points))
 		return points;
-	refuse(b, node, name, text, "a length such as 12pt or 4mm");
+	refuse(b, node, name, text, "expected a length such as 12pt or 4mm");
 	return absent;
 }
 

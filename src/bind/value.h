@@ -27,8 +27,8 @@ struct bound value_expression(struct binder *b, const struct scope *scope, const
 const char *value_attribute(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name);
 const char *value_plain(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name);
 bool value_flag(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name, bool absent);
-unsigned value_count(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name,
-	unsigned absent, unsigned most);
+unsigned value_count(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name, unsigned absent);
+double value_share(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name); /* 0 when absent */
 double value_length(struct binder *b, const struct scope *scope, const struct template_node *node, const char *name, double absent); /* points */
 
 /* What the attributes of an element say of its style: the names in `style`, or else `otherwise`, then its own properties ("size=12"). */

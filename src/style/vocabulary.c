@@ -87,7 +87,7 @@ static const struct check_attribute forms_attributes[] = {
 };
 
 static const struct check_attribute month_attributes[] = {
-	{"n", CHECK_INTEGER, true, NULL, "1 to 12"},
+	{"n", CHECK_INTEGER, true, "12", "January is 1"},
 	{0},
 };
 

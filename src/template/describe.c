@@ -24,6 +24,8 @@ static void type(struct buf *out, const struct check_attribute *attribute)
 {
 	if (attribute->type == CHECK_CHOICE)
 		list(out, attribute->choices);
+	else if (attribute->type == CHECK_INTEGER && attribute->choices)
+		buf_addf(out, "1 to %s", attribute->choices);
 	else
 		buf_adds(out, types[attribute->type]);
 }
@@ -119,7 +121,7 @@ static void markdown_attribute(struct buf *out, const struct check_attribute *a,
 {
 	const char *strong = a->required ? "**" : "";
 	buf_addf(out, "%s%s`%s`%s", first ? "" : "; ", strong, a->name, strong);
-	if (a->type == CHECK_CHOICE || a->type == CHECK_YESNO || a->type == CHECK_EXPR || a->type == CHECK_LENGTH) {
+	if (a->type == CHECK_YESNO || a->type == CHECK_EXPR || a->type == CHECK_LENGTH || a->choices) {
 		buf_adds(out, " (");
 		type(out, a);
 		buf_adds(out, ")");

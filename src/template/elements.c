@@ -16,7 +16,8 @@
 #define NEEDS_TEXT(n, h) { .name = (n), .type = CHECK_TEMPLATE, .required = true, .help = (h) },
 #define EXPR(n, h) { .name = (n), .type = CHECK_EXPR, .help = (h) },
 #define NEEDS_EXPR(n, h) { .name = (n), .type = CHECK_EXPR, .required = true, .help = (h) },
-#define COUNT(n, h) { .name = (n), .type = CHECK_INTEGER, .help = (h) },
+#define DIGITS(n) #n
+#define COUNT(n, m, h) { .name = (n), .type = CHECK_INTEGER, .choices = DIGITS(m), .help = (h) },
 #define YESNO(n, h) { .name = (n), .type = CHECK_YESNO, .help = (h) },
 #define LENGTH(n, r, h) { .name = (n), .type = CHECK_LENGTH, .required = (r), .help = (h) },
 #define CHOICE(n, c, h) { .name = (n), .type = CHECK_CHOICE, .choices = (c), .help = (h) },
@@ -38,13 +39,14 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 		.children = "*", .text = true, .help = "what other templates include; the root of its file. With a name and inside a root: what <use> puts elsewhere" },
 	[ELEMENT_INCLUDE] = { "include", ATTRIBUTES(NEEDS_TEXT("href", "the file, below the templates' root")),
 		.children = "", .help = "the contents of a part stand here" },
-	[ELEMENT_HEADER] = { "header", ATTRIBUTES(CHOICE("for", "first|rest|left|right", "the first page, all others, those with even or odd numbers; every page when absent")),
+	[ELEMENT_HEADER] = { "header", ATTRIBUTES(CHOICE("for", "first|landscape|left|right|rest", "the first page, those turned to landscape, those with even or odd numbers, all but the first; every page when absent. The first of these that a page is prints")),
 		.children = "para|" CONTROL, .help = "paragraphs at the top of each page" },
-	[ELEMENT_FOOTER] = { "footer", ATTRIBUTES(CHOICE("for", "first|rest|left|right", "the first page, all others, those with even or odd numbers; every page when absent")),
+	[ELEMENT_FOOTER] = { "footer", ATTRIBUTES(CHOICE("for", "first|landscape|left|right|rest", "the first page, those turned to landscape, those with even or odd numbers, all but the first; every page when absent. The first of these that a page is prints")),
 		.children = "para|" CONTROL, .help = "paragraphs at the foot of each page" },
 	[ELEMENT_SECTION] = { "section", ATTRIBUTES(NEEDS_TEXT("title", "its head") TEXT("finding", "a sentence behind the title")
 		TEXT("finding-style", "style of that sentence") TEXT("note", "words at the right margin of the head")
-		COUNT("level", "1 to 6; one more than the section around it when absent") CHOICE("page", "auto|whole|yes|no", "begins a page; auto: where less of this one is left than the theme wants and the section needs; whole: also where it does not fit here but on one page")
+		COUNT("level", ELEMENTS_LEVELS, "one more than the section around it when absent") CHOICE("page", "auto|whole|yes|no", "begins a page; auto: where less of this one is left than the theme wants and the section needs; whole: also where it does not fit here but on one page")
+		CHOICE("orientation", "portrait|landscape", "of the pages it stands on; as around it when absent")
 		YESNO("outline", "has an entry in outline and contents; yes when absent") YESNO("numbered", "its number stands before the title: 2.1")
 		TEXT("anchor", "name that links lead to")
 		TEXT("title-style", "style of the title") STYLE),
@@ -52,7 +54,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_PARA] = { "para", ATTRIBUTES(STYLE TEXT("anchor", "name that links lead to")),
 		.also = vocabulary_properties, .children = INLINES, .text = true, .help = "a paragraph; white space collapses" },
 	[ELEMENT_COLUMNS] = { "columns", ATTRIBUTES(STYLE), .children = "column|" CONTROL, .help = "columns side by side on a grid of 12" },
-	[ELEMENT_COLUMN] = { "column", ATTRIBUTES(COUNT("span", "in columns: 1 to 12 columns of the grid")
+	[ELEMENT_COLUMN] = { "column", ATTRIBUTES(COUNT("span", ELEMENTS_GRID, "in columns: columns of the grid")
 		TEXT("head", "in tables: the words above the column") YESNO("key", "in tables: names the row")
 		CHOICE("align", "left|right|center|decimal", "in tables: left when absent")
 		LENGTH("width", false, "in tables: as wide as its content when absent")
@@ -62,12 +64,12 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 		TEXT("head-style", "in tables: style of the head") STYLE),
 		.children = "sub|" INLINES "|section|para|columns|fields|facts|table|pre|prose|band|keep|space|chart", .text = true,
 		.help = "in columns: blocks; in tables: what each row's cell holds" },
-	[ELEMENT_FIELDS] = { "fields", ATTRIBUTES(COUNT("columns", "side by side: 2 when absent") EXPR("select", "a field for each node")
+	[ELEMENT_FIELDS] = { "fields", ATTRIBUTES(COUNT("columns", ELEMENTS_GRID, "side by side: 2 when absent") EXPR("select", "a field for each node")
 		TEXT("label", "with select: the label") TEXT("value", "with select: the value") STYLE),
 		.children = "field|" CONTROL, .help = "a grid of labels and values" },
 	[ELEMENT_FIELD] = { "field", ATTRIBUTES(NEEDS_TEXT("label", "its label") STYLE),
 		.children = CELL, .text = true, .help = "one label with its value" },
-	[ELEMENT_FACTS] = { "facts", ATTRIBUTES(COUNT("columns", "equal columns: 3 when absent") STYLE),
+	[ELEMENT_FACTS] = { "facts", ATTRIBUTES(COUNT("columns", ELEMENTS_GRID, "equal columns: 3 when absent") STYLE),
 		.children = "fact|" CONTROL, .help = "small labels over values" },
 	[ELEMENT_FACT] = { "fact", ATTRIBUTES(NEEDS_TEXT("label", "the small words above") STYLE),
 		.children = CELL, .text = true, .help = "a label over its value" },
@@ -78,13 +80,13 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 		TEXT("continued", "words behind the title when it repeats") STYLE),
 		.children = "", .help = "rows under a title" },
 	[ELEMENT_ROW] = { "row", ATTRIBUTES(YESNO("head", "belongs to the head, which repeats on each page") STYLE), .also = vocabulary_properties, .children = "cell|" CONTROL, .help = "a row written out" },
-	[ELEMENT_CELL] = { "cell", ATTRIBUTES(COUNT("span", "columns it covers") STYLE),
+	[ELEMENT_CELL] = { "cell", ATTRIBUTES(COUNT("span", ELEMENTS_TABLE_COLUMNS, "columns it covers") STYLE),
 		.also = vocabulary_properties, .children = CELL, .text = true, .help = "a cell of a row" },
 	[ELEMENT_SUB] = { "sub", ATTRIBUTES(EXPR("select", "a line for each node") STYLE),
 		.also = vocabulary_properties, .children = INLINES, .text = true, .help = "a further line in a cell" },
 	[ELEMENT_FOOTNOTE] = { "footnote", ATTRIBUTES(EXPR("select", "in tables: a footnote for each node") TEXT("mark", "in tables: the mark it explains") STYLE),
 		.children = INLINES, .text = true, .help = "in tables: a note below; in text: a numbered note at the end of its section" },
-	[ELEMENT_PRE] = { "pre", ATTRIBUTES(NEEDS_EXPR("select", "a verbatim line for each node") COUNT("columns", "at most so many, if the lines fit: 1 when absent")
+	[ELEMENT_PRE] = { "pre", ATTRIBUTES(NEEDS_EXPR("select", "a verbatim line for each node") COUNT("columns", ELEMENTS_PRE_COLUMNS, "at most so many, if the lines fit: 1 when absent")
 		TEXT("continued", "words where lines go on") STYLE),
 		.children = "", .help = "verbatim lines in fixed width" },
 	[ELEMENT_PROSE] = { "prose", ATTRIBUTES(NEEDS_EXPR("select", "the lines") STYLE TEXT("pre-style", "style of what stays verbatim")
@@ -94,7 +96,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 	[ELEMENT_KEEP] = { "keep", ATTRIBUTES(STYLE), .also = vocabulary_properties, .children = BLOCKS, .help = "blocks that stay on one page while they fit one" },
 	[ELEMENT_SPACE] = { "space", ATTRIBUTES(LENGTH("height", true, "its height")), .children = "", .help = "white space" },
 	[ELEMENT_BREAK] = { "break", ATTRIBUTES(), .children = "", .help = "a new page" },
-	[ELEMENT_TOC] = { "toc", ATTRIBUTES(COUNT("level", "down to this level: 2 when absent") STYLE), .children = "", .help = "the contents" },
+	[ELEMENT_TOC] = { "toc", ATTRIBUTES(COUNT("level", ELEMENTS_LEVELS, "down to this level: 2 when absent") STYLE), .children = "", .help = "the contents" },
 	[ELEMENT_INDEX] = { "index", ATTRIBUTES(STYLE), .children = "", .help = "the terms of all index entries with their pages" },
 	[ELEMENT_CHART] = { "chart", ATTRIBUTES(VERSION NEEDS_NAME("kind", "what is drawn: see list charts")
 		TEXT("family", "of a chart's own template: the families it is for, every one when absent") TEXT("id", "prefix of names in its SVG")

@@ -22,6 +22,12 @@ enum element_kind {
 	ELEMENT_KINDS
 };
 
+/* The most that attributes may say: numbers, as the table says them in text, too. */
+#define ELEMENTS_LEVELS 6
+#define ELEMENTS_GRID 12
+#define ELEMENTS_TABLE_COLUMNS 64
+#define ELEMENTS_PRE_COLUMNS 2
+
 struct template_element {
 	enum element_kind kind;
 	const struct check_element *check;

@@ -16,7 +16,7 @@ struct check_attribute {
 	const char *name;
 	enum check_type type;
 	bool required;
-	const char *choices;    /* CHECK_CHOICE: "left|right|decimal" */
+	const char *choices;    /* CHECK_CHOICE: "left|right|decimal"; CHECK_INTEGER: "12" for 1 to 12, at most 99; NULL: any */
 	const char *help;
 };
 

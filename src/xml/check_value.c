@@ -29,6 +29,13 @@ static bool is_integer(struct slice text)
 	return text.n > sign && text.n - sign <= 9;
 }
 
+/* From 1 to `most`, both of one or two digits, without zeros in front. */
+static bool is_count(struct slice text, struct slice most)
+{
+	const bool digits = is_integer(text) && *text.s > '0';
+	return digits && (text.n < most.n || (text.n == most.n && strncmp(text.s, most.s, most.n) <= 0));
+}
+
 static bool is_number(struct slice text)
 {
 	double number;
@@ -81,7 +88,7 @@ bool check_value_fits(const struct check_attribute *attribute, const char *value
 	case CHECK_NUMBER:
 		return is_number(text);
 	case CHECK_INTEGER:
-		return is_integer(text);
+		return attribute->choices ? is_count(text, slice_of(attribute->choices)) : is_integer(text);
 	case CHECK_LENGTH:
 		return is_length(text);
 	case CHECK_COLOR:
@@ -109,7 +116,8 @@ static const char *expected_choice(struct arena *arena, const char *choices, con
 		list = arena_printf(arena, "%s%s%s", list, *list ? ", " : "", name);
 	}
 	const char *near = near_name(slice_of(value), names, count);
-	return near ? arena_printf(arena, "did you mean '%s'?", near) : arena_printf(arena, "expected one of: %s", list);
+	list = arena_printf(arena, count > 1 ? "expected one of: %s" : "expected %s", list);
+	return near ? arena_printf(arena, "%s; did you mean '%s'?", list, near) : list;
 }
 
 const char *check_value_expected(struct arena *arena, const struct check_attribute *attribute, const char *value)
@@ -126,5 +134,7 @@ const char *check_value_expected(struct arena *arena, const struct check_attribu
 		return expected_choice(arena, "yes|no", value);
 	if (attribute->type == CHECK_CHOICE)
 		return expected_choice(arena, attribute->choices, value);
+	if (attribute->type == CHECK_INTEGER && attribute->choices)
+		return arena_printf(arena, "expected 1 to %s", attribute->choices);
 	return attribute->type == CHECK_EXPR && !slice_blank(slice_of(value)) ? "an expression stands here without braces" : expected[attribute->type];
 }

@@ -55,6 +55,15 @@ static const char *pattern_of(const struct check_attribute *attribute)
 	}
 }
 
+/* The numbers from 1 to `most`, which has one digit or two. */
+static const char *count_pattern(struct arena *arena, const char *most)
+{
+	if (!most[1])
+		return arena_printf(arena, "[1-%s]", most);
+	const char *full = *most > '1' ? arena_printf(arena, "|[1-%c][0-9]", *most - 1) : "";
+	return arena_printf(arena, "[1-9]%s|%c[0-%c]", full, *most, most[1]);
+}
+
 static void data(struct writer *w, const char *pattern)
 {
 	buf_addf(w->out, "<data type=\"string\"><param name=\"pattern\">%s</param></data>", pattern);
@@ -72,7 +81,7 @@ static void values(struct writer *w, const char *choices)
 
 static void value(struct writer *w, const struct check_attribute *attribute)
 {
-	const char *pattern = pattern_of(attribute);
+	const char *pattern = attribute->type == CHECK_INTEGER && attribute->choices ? count_pattern(w->arena, attribute->choices) : pattern_of(attribute);
 	const char *choices = attribute->type == CHECK_YESNO ? "yes|no" : attribute->type == CHECK_CHOICE ? attribute->choices : NULL;
 	if (!pattern && !choices) {
 		buf_adds(w->out, "<text/>");

@@ -44,6 +44,10 @@ static const struct {
 		"\tsection level=2 style=head anchor=c\n\t\thead style=head-line\n\t\t\ttitle style=head-title\n\t\t\t\ttext \"1.2 C\"\n"
 		"section level=1 style=h1 anchor=d\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"2 D\"\n"
 		"\tsection level=2 style=head anchor=e\n\t\thead style=head-line\n\t\t\ttitle style=head-title\n\t\t\t\ttext \"2.1 E\"\n" },
+	{ "a section says how its pages are turned, and headers are for such pages",
+		"<header for='landscape'/><section title='A' orientation='landscape' outline='no'><section title='B' orientation=\"{'portrait'}\" outline='no'/></section>",
+		"header landscape style=header\nsection level=1 landscape style=h1 anchor=a\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"A\"\n"
+		"\tsection level=2 portrait style=head anchor=b\n\t\thead style=head-line\n\t\t\ttitle style=head-title\n\t\t\t\ttext \"B\"\n" },
 	{ "a note stands at the end of its section, with the values of its place",
 		"<section title='S' outline='no'><variable name='v' value='1'/><para>a <footnote>see {id('settings.rate')} {$v}</footnote>, b</para><variable name='v' value='2'/><para>c</para></section>",
 		"section level=1 style=h1 anchor=s\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"S\"\n\tpara style=body\n\t\ttext \"a\"\n"
@@ -180,6 +184,39 @@ START_TEST(a_property_out_of_its_range_is_refused)
 }
 END_TEST
 
+static const struct {
+	const char *body, *said;
+} refused[] = {
+	{ "<section title='S' page=\"{'maybe'}\"/>", "page=\"maybe\"; expected one of: auto, whole, yes, no" },
+	{ "<section title='S' orientation=\"{'sideways'}\"/>", "orientation=\"sideways\"; expected one of: portrait, landscape" },
+	{ "<table><column align=\"{'centre'}\"/></table>", "align=\"centre\"; expected one of: left, right, center, decimal; did you mean 'center'?" },
+	{ "<header for=\"{'odd'}\"/>", "for=\"odd\"; expected one of: first, landscape, left, right, rest" },
+	{ "<para><for-each select='*'><sort order=\"{'up'}\"/>x</for-each></para>", "order=\"up\"; expected one of: ascending, descending" },
+	{ "<table><column share=\"{'wide'}\"/></table>", "share=\"wide\"; expected a number" },
+	{ "<table><column share='{0 - 3}'/></table>", "share=\"-3\"; expected 0 to 1000" },
+	{ "<section title='S' level='{1.5}'/>", "level=\"1.5\"; expected 1 to 6" },
+	{ "<columns><column><section title='S' orientation='landscape'/></column></columns>", "orientation=\"landscape\" in column;" },
+	{ "<keep><section title='S'><section title='T' orientation='portrait'/></section></keep>", "orientation=\"portrait\" in band" },
+};
+
+START_TEST(a_value_made_by_an_expression_must_be_one_that_may_stand_there)
+{
+	struct bound_bench bench = bound_open();
+	ck_assert_ptr_null(bound_document(&bench, arena_printf(bench.arena, "<document version='1' title='T'>%s</document>", refused[_i].body)));
+	ck_assert_msg(strstr(bound_said(&bench), refused[_i].said) != NULL, "%s", bound_said(&bench));
+	bound_close(&bench);
+}
+END_TEST
+
+START_TEST(the_size_of_a_page_made_by_an_expression_must_be_known)
+{
+	struct bound_bench bench = bound_open();
+	ck_assert_ptr_null(bound_document(&bench, "<document version='1' title='T' size=\"{'a5'}\"/>"));
+	ck_assert_msg(strstr(bound_said(&bench), "size=\"a5\"; expected one of: a4, letter, 16:9, 4:3") != NULL, "%s", bound_said(&bench));
+	bound_close(&bench);
+}
+END_TEST
+
 START_TEST(an_unknown_anchor_is_warned_of_with_the_nearest)
 {
 	struct bound_bench bench = bound_open();
@@ -199,6 +236,8 @@ Suite *suite_bind_language(void)
 	tcase_add_loop_test(tc, the_page_is_what_template_and_command_say, 0, sizeof pages / sizeof *pages);
 	tcase_add_test(tc, a_page_on_which_nothing_fits_is_refused);
 	tcase_add_test(tc, a_property_out_of_its_range_is_refused);
+	tcase_add_loop_test(tc, a_value_made_by_an_expression_must_be_one_that_may_stand_there, 0, sizeof refused / sizeof *refused);
+	tcase_add_test(tc, the_size_of_a_page_made_by_an_expression_must_be_known);
 	tcase_add_test(tc, an_unknown_anchor_is_warned_of_with_the_nearest);
 	suite_add_tcase(suite, tc);
 	return suite;

@@ -101,7 +101,7 @@ static const char *part_of(const char *bars)
 static const char *value_of(const struct check_attribute *attribute)
 {
 	static const char *const wild[] = { "", "x", "{x}", "a{b", "-3", "+3", "3.5", ".5", "5.", "1e3", "1,000", "12pt", "3 mm", "3mm", "1.5cm", "#102030", "#10203", "#10203040",
-		"none", "yes", "no", "Yes", " yes", "a4", "auto", "1", "2", "a b", "1a", "a-1.b_", "\xc3\xa9t\xc3\xa9", " ", "\xc2\xa0", "\t.", "1234567890", "123456789", "-", "|" };
+		"none", "yes", "no", "Yes", " yes", "a4", "auto", "1", "2", "0", "6", "7", "12", "13", "64", "65", "06", "a b", "1a", "a-1.b_", "\xc3\xa9t\xc3\xa9", " ", "\xc2\xa0", "\t.", "1234567890", "123456789", "-", "|" };
 	if (one_of(12) == 0)
 		return wild[one_of(sizeof wild / sizeof *wild)];
 	switch (attribute->type) {
