@@ -159,6 +159,7 @@ void make_block_section(struct binder *b, const struct template_node *node, cons
 	section->page = !section->page_auto && value_flag(b, scope, node, "page", false);
 	section->orientation = orientation_of(b, node, scope);
 	section->outline = value_flag(b, scope, node, "outline", true);
+	section->continued = value_attribute(b, scope, node, "continued");
 	const char *title = value_attribute(b, scope, node, "title"), *anchor = value_plain(b, scope, node, "anchor");
 	section->anchor = binder_anchor(b, anchor && *anchor ? anchor : slug_make(b->tools.arena, slice_of(title ? title : "section"), 60));
 	struct scope inner = *scope;
@@ -176,7 +177,7 @@ void make_block_para(struct binder *b, const struct template_node *node, const s
 {
 	if (scope->line) /* in a cell: a further line */
 		*scope->line = (struct line_state){ .wrap = scope->line->wrap };
-	struct doc_node *para = make_block_add(b, node, scope, DOC_PARA, scope->line ? "" : "body");
+	struct doc_node *para = make_block_add(b, node, scope, DOC_PARA, scope->line ? "" : "text");
 	const char *anchor = value_plain(b, scope, node, "anchor");
 	if (anchor && *anchor)
 		para->anchor = binder_anchor(b, anchor);

@@ -72,9 +72,16 @@ double flow_room(const struct flow *f)
 {
 	double repeats = 0, above = lead(f);
 	for (const struct strip_region *r = f->region; r; r = r->outer)
-		for (size_t i = 0; r->repeat && i < r->repeat->count; i++)
-			repeats += r->repeat->strips[i].height + r->repeat->strips[i].before;
+		repeats += strip_repeat_height(r, f->s->wide);
 	return f->s->body_height - (above > repeats ? above : repeats);
+}
+
+struct strip_region *flow_region(struct flow *f, struct galley *repeat)
+{
+	struct strip_region *region = arena_alloc(f->s->scratch, sizeof *region);
+	*region = (struct strip_region){.outer = f->region, .first = f->galley->count, .repeat = repeat, .wide = f->s->wide};
+	f->region = region;
+	return region;
 }
 
 void flow_append(struct flow *f, struct strip *strip)

@@ -34,6 +34,9 @@ void flow_space(struct flow *f, double space);
 void flow_mark(struct flow *f, const struct doc_node *node);
 void flow_mark_inside(struct flow *f, const struct doc_node *node); /* all anchors below a node that is drawn as one: a row, a field, a paragraph */
 
+/* From the next strip on, below a head that is repeated on each further page, until f->region is what it was. */
+struct strip_region *flow_region(struct flow *f, struct galley *repeat);
+
 struct flow_box { /* what flow_open changed, for flow_close */
 	double x, width;
 	size_t first;

@@ -60,8 +60,9 @@ void place_strip(struct frame *frame, const struct strip *strip, bool top)
 static size_t open_regions(const struct galley *galley, size_t first, const struct strip_region **regions, size_t limit)
 {
 	size_t count = 0;
-	for (const struct strip_region *r = galley->strips[first].region; r; r = r->outer)
-		if (r->repeat && r->first < first && count < limit)
+	const struct strip *strip = &galley->strips[first];
+	for (const struct strip_region *r = strip->region; r; r = r->outer)
+		if (r->repeat && r->first < first && r->wide == strip->wide && count < limit)
 			regions[count++] = r;
 	for (size_t i = 0; i < count / 2; i++) {
 		const struct strip_region *other = regions[i];
@@ -79,8 +80,7 @@ static double repeat_height(const struct galley *galley, size_t first)
 	size_t count = open_regions(galley, first, regions, REGIONS_LIMIT);
 	double height = 0;
 	for (size_t i = 0; i < count; i++)
-		for (size_t k = 0; k < regions[i]->repeat->count; k++)
-			height += regions[i]->repeat->strips[k].height + (height > 0 ? regions[i]->repeat->strips[k].before : 0);
+		height += strip_repeat_height(regions[i], regions[i]->wide);
 	return height;
 }
 
@@ -90,22 +90,44 @@ static double top_growth(const struct strip *strip)
 	return strip->top_height > strip->height ? strip->top_height - strip->height : 0;
 }
 
+/* Space above a strip where the frame stands: none at the top, and below repeated heads what these want. */
+static double space_above(const struct frame *frame, const struct strip *strip)
+{
+	return frame->top ? 0 : strip->before > frame->gap ? strip->before : frame->gap;
+}
+
+static void place_repeat(struct frame *frame, const struct strip_region *region)
+{
+	for (size_t k = 0; k < region->repeat->count; k++) {
+		const struct strip *strip = &region->repeat->strips[k];
+		frame->y += space_above(frame, strip);
+		place_strip(frame, strip, false);
+		frame->top = false;
+		frame->gap = 0;
+	}
+	if (region->repeat->count)
+		frame->gap = region->after;
+}
+
 /* Repeats the heads of what is continued here, if they and the next chain fit. True below the repeated heads, if any there be. */
 static bool place_repeats(struct frame *frame, const struct galley *galley)
 {
 	const struct strip_region *regions[REGIONS_LIMIT];
 	size_t first = galley->next, count = open_regions(galley, first, regions, REGIONS_LIMIT);
-	double room = frame->bottom - frame->y - repeat_height(galley, first);
-	size_t end = place_chain_end(frame->s, galley, first, GLUE_HARD);
-	double need = place_chain_height(frame->s, galley, first, end, true, room);
-	if (count == 0 || need + top_growth(&galley->strips[first]) > room + hair)
+	const struct strip *next = &galley->strips[first];
+	if (count == 0)
 		return false;
+	double bare = frame->bottom - frame->y, room = bare - repeat_height(galley, first) - next->before;
+	for (int glue = GLUE_KEEP; glue <= GLUE_HARD; glue++) {
+		size_t end = place_chain_end(frame->s, galley, first, (enum strip_glue)glue);
+		double need = place_chain_height(frame->s, galley, first, end, true, bare) + top_growth(next);
+		if (need <= room + hair)
+			break;
+		if (need <= bare + hair || glue == GLUE_HARD)
+			return false;
+	}
 	for (size_t i = 0; i < count; i++)
-		for (size_t k = 0; k < regions[i]->repeat->count; k++) {
-			frame->y += !frame->top ? regions[i]->repeat->strips[k].before : 0;
-			place_strip(frame, &regions[i]->repeat->strips[k], false);
-			frame->top = false;
-		}
+		place_repeat(frame, regions[i]);
 	return true;
 }
 
@@ -150,8 +172,9 @@ static bool place_chain(struct frame *frame, struct galley *galley, size_t end, 
 			continue;
 		}
 		double top = frame->y;
-		frame->y += frame->top ? 0 : strip->before;
+		frame->y += space_above(frame, strip);
 		frame->top = false;
+		frame->gap = 0;
 		if (!(strip->tint ? place_tinted(frame, strip, top, repeated) : place_one(frame, strip, repeated)))
 			return false;
 		repeated = false;
@@ -161,11 +184,10 @@ static bool place_chain(struct frame *frame, struct galley *galley, size_t end, 
 	return true;
 }
 
-/* Whether strips [next, end) fit a page of their own. */
+/* Whether strips [next, end) fit a page of their own, if need be without repeated heads. */
 static bool fits_a_page(struct state *s, const struct galley *galley, size_t end)
 {
-	double room = s->body_height - repeat_height(galley, galley->next);
-	return place_chain_height(s, galley, galley->next, end, true, room) <= room + hair;
+	return place_chain_height(s, galley, galley->next, end, true, s->body_height) <= s->body_height + hair;
 }
 
 static void report(struct state *s, const struct galley *galley, size_t end, enum layout_diag kind)
@@ -180,7 +202,9 @@ static void report(struct state *s, const struct galley *galley, size_t end, enu
 static size_t next_end(struct frame *frame, const struct galley *galley, bool repeated)
 {
 	struct state *s = frame->s;
-	double room = frame->bottom - frame->y - (repeated ? top_growth(&galley->strips[galley->next]) : 0);
+	const struct strip *next = &galley->strips[galley->next];
+	double gap = space_above(frame, next) - (frame->top ? 0 : next->before);
+	double room = frame->bottom - frame->y - gap - (repeated ? top_growth(next) : 0);
 	for (int glue = GLUE_KEEP; glue <= GLUE_HARD; glue++) {
 		size_t end = place_chain_end(s, galley, galley->next, (enum strip_glue)glue);
 		if (frame->unbound || place_chain_height(s, galley, galley->next, end, frame->top, room) <= room + hair)
@@ -200,6 +224,8 @@ static size_t next_end(struct frame *frame, const struct galley *galley, bool re
 bool place_galley(struct frame *frame, struct galley *galley)
 {
 	bool repeated = false;
+	while (frame->top && galley->next < galley->count && galley->strips[galley->next].drop)
+		galley->next++;
 	if (frame->fresh && frame->top && galley->next > 0 && galley->next < galley->count)
 		repeated = place_repeats(frame, galley);
 	while (galley->next < galley->count) {

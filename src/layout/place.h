@@ -23,6 +23,7 @@ struct frame {
 	size_t page;            /* number from 1, for "continued on page" */
 	double x, y, bottom;    /* free from y to bottom */
 	bool top;               /* nothing stands above in this column: no space before */
+	double gap;             /* below repeated heads: space above what follows, at least */
 	bool fresh;             /* nothing of this galley stands on the page: something must be placed */
 	bool unbound;           /* endless paper: nothing is broken */
 };

@@ -183,6 +183,34 @@ static void turn_with_leading(struct flow *f, const struct doc_node *node)
 		flow_turn(f, true);
 }
 
+/* What a further page of the section begins with, if the template gives a word for it. */
+static void repeat_title(struct flow *f, const struct doc_node *node)
+{
+	struct state *s = f->s;
+	if (!node->continued || !*node->continued)
+		return;
+	struct strip_region *region = flow_region(f, arena_alloc(s->scratch, sizeof(struct galley)));
+	double pads = node->style ? node->style->pad_left + node->style->pad_right : 0;
+	struct flow inner = flow_new(s, region->repeat, f->width - pads);
+	inner.x = f->x + (node->style ? node->style->pad_left : 0);
+	bool artifact = s->artifact;
+	s->artifact = true;
+	section_continued(&inner, node, node->continued, NULL);
+	s->artifact = artifact;
+	region->after = inner.space;
+	region->section = node;
+	if (strip_repeat_height(region, region->wide) > s->body_height / 4)
+		region->repeat = NULL;
+}
+
+static void lay_section(struct flow *f, const struct doc_node *node)
+{
+	const struct strip_region *outer = f->region;
+	repeat_title(f, node);
+	block_plain(f, node);
+	f->region = outer;
+}
+
 /* On pages turned as the section says, and back. */
 static void lay_turned(struct flow *f, const struct doc_node *node)
 {
@@ -191,7 +219,7 @@ static void lay_turned(struct flow *f, const struct doc_node *node)
 	f->turns = !wide && f->s->doc->page_height > f->s->doc->page_width;
 	if (f->s->wide != wide)
 		flow_turn(f, wide);
-	block_plain(f, node);
+	lay_section(f, node);
 	if (f->s->wide != back)
 		flow_turn(f, back);
 	f->turns = turns;
@@ -209,7 +237,7 @@ void block_section(struct flow *f, const struct doc_node *node)
 		lay_turned(f, node);
 	} else {
 		turn_with_leading(f, node);
-		block_plain(f, node);
+		lay_section(f, node);
 	}
 	f->x = x;
 	f->width = width + f->s->body_width - measure; /* a table or a section inside may have turned the pages back */
@@ -217,23 +245,36 @@ void block_section(struct flow *f, const struct doc_node *node)
 		want_room(f, first, node);
 }
 
-void section_continued(struct flow *f, const struct doc_node *inside, const char *word)
+static bool says(const struct strip_region *region, const struct doc_node *section, bool wide)
+{
+	for (; region; region = region->outer)
+		if (region->section == section && region->repeat && region->wide == wide)
+			return true;
+	return false;
+}
+
+void section_continued(struct flow *f, const struct doc_node *inside, const char *word, const struct strip_region *said)
 {
 	const struct doc_node *section = inside;
 	while (section && (section->kind != DOC_SECTION || !section->first || section->first->kind != DOC_HEAD))
 		section = section->parent;
 	const struct doc_node *title = section ? part(section->first, DOC_TITLE) : NULL;
-	if (!title)
+	if (!title || says(said, section, f->s->wide))
 		return;
-	struct flow_box box = flow_open(f, section->style);
+	const struct flow_box inner = {.x = f->x, .width = f->width};
+	const size_t first = f->galley->count;
+	f->x -= section->style ? section->style->pad_left : 0;
+	f->width += section->style ? section->style->pad_left + section->style->pad_right : 0;
+	flow_open(f, section->style);
 	struct inline_text *text = continued_title(f->s, title, word);
 	struct line *lines;
 	size_t count = inline_lines(f->s, text, f->width, &lines);
 	struct line_part line = {.text = text, .line = lines, .x = f->x, .width = f->width};
 	draw_line(f, &line, 1);
 	draw_rest(f, text, lines, count, STYLE_LEFT);
-	f->x = box.x;
-	f->width = box.width;
+	f->x = inner.x;
+	f->width = inner.width;
+	f->galley->strips[first].before = 0; /* the page begins with it, or it stands below the title of the section around */
 	flow_space(f, section->first->style ? section->first->style->space_after : 0);
 	flow_space(f, title->style ? title->style->space_after : 0);
 }

@@ -4,7 +4,8 @@
 
 #include "layout/flow.h"
 
-/* The title of the nearest section around `inside`, with its rule and the word behind it. */
-void section_continued(struct flow *f, const struct doc_node *inside, const char *word);
+/* The title of the nearest section around `inside`, with its rule and the word behind it; nothing where one of the regions `said`
+ * repeats that title on such a page. The flow is inside the section. The space below is left in f->space. */
+void section_continued(struct flow *f, const struct doc_node *inside, const char *word, const struct strip_region *said);
 
 #endif

@@ -3,6 +3,14 @@
 
 #include <string.h>
 
+double strip_repeat_height(const struct strip_region *region, bool wide)
+{
+	double height = 0;
+	for (size_t i = 0; region->wide == wide && region->repeat && i < region->repeat->count; i++)
+		height += region->repeat->strips[i].height + region->repeat->strips[i].before;
+	return height > 0 ? height + region->after : 0;
+}
+
 struct strip *strip_add(struct state *s, struct galley *galley)
 {
 	return arena_push(s->scratch, &galley->strips, &galley->count, &galley->capacity, sizeof(struct strip));

@@ -30,6 +30,9 @@ struct strip_region { /* strips below a head that is repeated on each further pa
 	const struct strip_region *outer;
 	size_t first;           /* index of its first strip */
 	struct galley *repeat;  /* NULL: nothing */
+	double after;           /* space below what is repeated, at least */
+	bool wide;              /* repeated on pages turned to landscape, or on upright ones */
+	const struct doc_node *section; /* whose title is repeated, or NULL */
 };
 
 struct galley {
@@ -78,6 +81,7 @@ struct strip {
 	const struct doc_node *keep; /* the block whose keeping glued this strip, for the warning */
 };
 
+double strip_repeat_height(const struct strip_region *region, bool wide); /* on such a page, with the spaces around it */
 struct strip *strip_add(struct state *s, struct galley *galley); /* valid until the next one is added */
 struct strip_item *strip_add_item(struct state *s, struct strip *strip, enum page_item_kind kind, unsigned node, struct rect box);
 struct strip_item *strip_add_moved(struct state *s, struct strip *to, const struct strip_item *from, double dx, double dy);

@@ -64,30 +64,24 @@ static double galley_height(const struct galley *galley)
 	return height;
 }
 
-/* What a further page of the table begins with: the section's title and the heads, unless they are taller than a quarter page. */
-static struct galley *repeated_heads(struct table *table, double width)
+/* What a further page of the table begins with: the section's title, where the section does not say it itself, and the heads, unless
+ * they are taller than a quarter page. */
+static void repeat_heads(struct table *table, struct flow *f)
 {
 	struct state *s = table->s;
-	struct galley *galley = arena_alloc(s->scratch, sizeof *galley);
 	struct galley heads = {0};
-	struct flow f = flow_new(s, galley, width), probe = flow_new(s, &heads, width);
+	struct strip_region *region = flow_region(f, arena_alloc(s->scratch, sizeof(struct galley)));
+	struct flow inner = flow_new(s, region->repeat, f->width), probe = flow_new(s, &heads, f->width);
+	inner.x = f->x;
 	bool artifact = s->artifact;
 	s->artifact = true;
 	lay_heads(table, &probe);
 	if (table->node->continued)
-		section_continued(&f, table->node, table->node->continued);
+		section_continued(&inner, table->node, table->node->continued, region->outer);
 	if (galley_height(&heads) <= s->body_height / 4)
-		lay_heads(table, &f);
+		lay_heads(table, &inner);
 	s->artifact = artifact;
-	return galley;
-}
-
-static struct strip_region *open_region(struct flow *f, struct galley *repeat)
-{
-	struct strip_region *region = arena_alloc(f->s->scratch, sizeof *region);
-	*region = (struct strip_region){.outer = f->region, .first = f->galley->count, .repeat = repeat};
-	f->region = region;
-	return region;
+	region->after = inner.space;
 }
 
 static void mark_anchors(struct flow *f, const struct doc_node *row)
@@ -130,6 +124,7 @@ static struct galley *repeated_title(struct flow *f, const struct doc_node *grou
 	struct state *s = f->s;
 	struct galley *galley = arena_alloc(s->scratch, sizeof *galley);
 	struct flow inner = flow_new(s, galley, f->width);
+	inner.x = f->x;
 	bool artifact = s->artifact;
 	s->artifact = true;
 	lay_group_title(&inner, group, title, group->continued ? group->continued : group->parent->continued);
@@ -142,7 +137,7 @@ static void lay_group(struct table *table, struct flow *f, const struct doc_node
 	const struct doc_node *title = group->first && group->first->kind == DOC_TITLE ? group->first : NULL, *above = NULL;
 	const struct strip_region *outer = f->region;
 	if (title) {
-		open_region(f, repeated_title(f, group, title));
+		flow_region(f, repeated_title(f, group, title));
 		if (group->anchor)
 			flow_mark(f, group);
 		bool artifact = f->s->artifact;
@@ -224,7 +219,7 @@ static void lay_part(struct table *table, struct flow *f, bool last)
 {
 	const struct strip_region *outer = f->region;
 	const struct doc_node *above = NULL;
-	open_region(f, repeated_heads(table, f->width));
+	repeat_heads(table, f);
 	lay_heads(table, f);
 	size_t rows = f->galley->count;
 	for (const struct doc_node *child = table->node->first; child; child = child->next) {

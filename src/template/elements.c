@@ -45,6 +45,7 @@ static const struct check_element checks[ELEMENT_KINDS] = {
 		.children = "para|" CONTROL, .help = "paragraphs at the foot of each page" },
 	[ELEMENT_SECTION] = { "section", ATTRIBUTES(NEEDS_TEXT("title", "its head") TEXT("finding", "a sentence behind the title")
 		TEXT("finding-style", "style of that sentence") TEXT("note", "words at the right margin of the head")
+		TEXT("continued", "words behind the title when it repeats on each further page; not repeated when absent")
 		COUNT("level", ELEMENTS_LEVELS, "one more than the section around it when absent") CHOICE("page", "auto|whole|yes|no", "begins a page; auto: where less of this one is left than the theme wants and the section needs; whole: also where it does not fit here but on one page")
 		CHOICE("orientation", "portrait|landscape", "of the pages it stands on; as around it when absent")
 		YESNO("outline", "has an entry in outline and contents; yes when absent") YESNO("numbered", "its number stands before the title: 2.1")

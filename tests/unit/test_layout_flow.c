@@ -522,6 +522,141 @@ START_TEST(a_title_has_no_short_last_line)
 }
 END_TEST
 
+/* A section of 300 points' measure on pages of 120, with what `fill` puts into it. */
+static struct page_case continued_section(void (*fill)(struct page_case *c, struct doc_node *section))
+{
+	struct page_case c = case_new(96 + 300, 54 + 60 + 120);
+	struct doc_node *section = case_section(&c, NULL, 1, "Machine");
+	section->continued = "continued";
+	fill(&c, section);
+	case_para(&c, NULL, &body_style, "behind");
+	case_lay(&c);
+	return c;
+}
+
+static void under_section(struct doc_node *section, struct doc_node *block)
+{
+	struct doc_node *root = block->parent, *before = root->first;
+	while (before->next != block)
+		before = before->next;
+	before->next = block->next;
+	root->last = before;
+	section->last->next = block;
+	section->last = block;
+	block->next = NULL;
+	block->parent = section;
+}
+
+static void fill_grid(struct page_case *c, struct doc_node *section)
+{
+	const char *labels[30], *values[30];
+	for (size_t i = 0; i < 30; i++)
+		labels[i] = arena_printf(c->arena, "label%zu", i), values[i] = arena_printf(c->arena, "value%zu", i);
+	under_section(section, add_fields(c, labels, values, 30, 2));
+}
+
+static void fill_verbatim(struct page_case *c, struct doc_node *section)
+{
+	under_section(section, add_pre(c, 60, NULL));
+}
+
+static void fill_text(struct page_case *c, struct doc_node *section)
+{
+	for (size_t i = 0; i < 12; i++)
+		case_para(c, section, &para_style, WORDS10 WORDS10);
+}
+
+static void fill_kept(struct page_case *c, struct doc_node *section)
+{
+	for (size_t i = 0; i < 16; i++)
+		case_para(c, section, &keep_style, WORDS10 WORDS10);
+}
+
+static void fill_columns(struct page_case *c, struct doc_node *section)
+{
+	struct doc_node *columns = case_add(c, section, DOC_COLUMNS, &body_style);
+	for (size_t i = 0; i < 2; i++) {
+		struct doc_node *column = case_add(c, columns, DOC_COLUMN, &body_style);
+		column->columns = 6;
+		case_para(c, column, &para_style, WORDS10 WORDS10 WORDS10 WORDS10 WORDS10 WORDS10 WORDS10 WORDS10 WORDS10 WORDS10);
+	}
+}
+
+static void fill_table(struct page_case *c, struct doc_node *section)
+{
+	static const struct doc_table_column columns[2] = {{.align = STYLE_LEFT}};
+	static const char *const heads[] = {"Name", "Count"}, *const cells[] = {"a", "1"};
+	struct doc_node *table = case_add(c, section, DOC_TABLE, &body_style);
+	table->table = columns;
+	table->table_columns = 2;
+	table->continued = "continued";
+	case_row(c, table, DOC_HEADROW, heads, 2);
+	for (size_t i = 0; i < 30; i++)
+		case_row(c, table, DOC_ROW, cells, 2);
+}
+
+static void (*const fillings[])(struct page_case *c, struct doc_node *section) = {
+	fill_grid, fill_verbatim, fill_text, fill_kept, fill_columns, fill_table,
+};
+
+START_TEST(a_section_says_its_title_again_on_each_further_page)
+{
+	struct page_case c = continued_section(fillings[_i]);
+	ck_assert_uint_ge(c.pages->count, 3);
+	for (size_t p = 1; p < c.pages->count; p++) {
+		const struct page *page = &c.pages->pages[p];
+		size_t titles = 0;
+		double top = 1e9;
+		for (size_t i = 0; i < page->count; i++) {
+			const struct page_item *item = &page->items[i];
+			titles += item->kind == PAGE_TEXT && item->node == 0 && slice_is(slice_trim_end(item->text), "Machine");
+			if (item->kind == PAGE_TEXT && item->node && item->box.y < top)
+				top = item->box.y;
+			ck_assert_double_le(item->box.y + item->box.h, 54 + 120 + 1e-6);
+		}
+		if (p + 1 == c.pages->count && page->items[0].kind == PAGE_TEXT && slice_is(page->items[0].text, "behind"))
+			continue;
+		ck_assert_uint_eq(titles, 1);
+		ck_assert(case_find(&c, p, " continued") != NULL);
+		ck_assert_double_eq_tol(page->items[0].box.y, 54, 1e-6); /* its rule */
+		ck_assert_double_ge(top, 54 + 1 + 4 + 12 + 6);
+		ck_assert_double_le(top, 54 + 1 + 4 + 12 + 6 + 20);
+	}
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_section_that_ends_with_its_page_is_not_said_again)
+{
+	struct page_case c = case_new(96 + 300, 54 + 60 + 120);
+	struct doc_node *section = case_section(&c, NULL, 1, "Machine"), *next = case_section(&c, NULL, 1, "Other");
+	section->continued = next->continued = "continued";
+	case_para(&c, section, &para_style, "text");
+	next->page = true;
+	case_para(&c, next, &para_style, "text");
+	case_lay(&c);
+	ck_assert_ptr_null(case_find(&c, 1, "Machine"));
+	ck_assert_ptr_null(case_find(&c, 1, " continued"));
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_block_that_leaves_no_room_for_the_title_stands_alone)
+{
+	struct page_case c = case_new(96 + 300, 54 + 60 + 12 * 10);
+	struct doc_node *section = case_section(&c, NULL, 1, "Machine");
+	section->continued = "continued";
+	case_para(&c, section, &body_style, "text");
+	case_para(&c, section, &keep_style, "a\nb\nc\nd\ne\nf\ng\nh\ni\nj");
+	case_lay(&c);
+	ck_assert_uint_eq(c.pages->count, 2);
+	must_find(&c, 1, "a");
+	must_find(&c, 1, "j");
+	ck_assert(!case_reported(&c, "layout-keep"));
+	case_drop(&c);
+}
+END_TEST
+
 Suite *suite_layout_flow(void);
 
 Suite *suite_layout_flow(void)
@@ -556,6 +691,9 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, broken_verbatim_text_fills_both_columns_and_says_how_it_goes_on);
 	tcase_add_test(tests, few_verbatim_lines_never_go_on_alone);
 	tcase_add_test(tests, a_title_has_no_short_last_line);
+	tcase_add_loop_test(tests, a_section_says_its_title_again_on_each_further_page, 0, sizeof fillings / sizeof *fillings);
+	tcase_add_test(tests, a_section_that_ends_with_its_page_is_not_said_again);
+	tcase_add_test(tests, a_block_that_leaves_no_room_for_the_title_stands_alone);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

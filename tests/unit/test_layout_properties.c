@@ -46,6 +46,7 @@ static void make_section(struct maker *m, struct doc_node *parent, unsigned leve
 {
 	struct doc_node *section = case_section(&m->c, parent, level, some_words(m, 6));
 	section->page = level == 1 && below(m, 3) == 0;
+	section->continued = below(m, 2) ? "continued" : NULL;
 	if (below(m, 2))
 		case_text(&m->c, case_add(&m->c, section->first, DOC_FINDING, &body_style), &body_style, some_words(m, 12));
 	if (below(m, 2))

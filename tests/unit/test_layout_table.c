@@ -76,6 +76,26 @@ START_TEST(heads_repeat_with_the_sections_title_and_the_groups)
 }
 END_TEST
 
+START_TEST(repeated_heads_stand_over_their_columns)
+{
+	static const char *const heads[] = {"Name", "Count"}, *const cells[] = {"row", "1"};
+	static const struct style inset = {.name = "inset", .font = {SHAPE_SANS, 10, 0}, .leading = 12, .color = INK, .pad_left = 20};
+	struct page_case c = case_new(400, 54 + 60 + 150);
+	struct doc_node *section = case_section(&c, NULL, 1, "Materials");
+	section->style = &inset;
+	struct doc_node *group = add_group(&c, add_table(&c, section, plain_columns, 2, heads), "Server");
+	for (size_t i = 0; i < 24; i++)
+		case_row(&c, group, DOC_ROW, cells, 2);
+	case_lay(&c);
+	for (size_t page = 0; page < c.pages->count; page++) {
+		ck_assert_double_eq_tol(must_find(&c, page, "Name")->box.x, must_find(&c, page, "row")->box.x, 1e-6);
+		ck_assert_double_eq_tol(must_find(&c, page, "Server")->box.x, must_find(&c, page, "row")->box.x, 1e-6);
+		ck_assert_double_eq_tol(must_find(&c, page, "Materials")->box.x, 48 + 20, 1e-6);
+	}
+	case_drop(&c);
+}
+END_TEST
+
 START_TEST(a_head_taller_than_a_quarter_page_is_not_repeated)
 {
 	static const char *const heads[] = {"a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a"};
@@ -320,6 +340,7 @@ Suite *suite_layout_table(void)
 	tcase_set_timeout(tests, 30);
 	tcase_add_test(tests, numbers_stand_on_their_separator_and_marks_hang);
 	tcase_add_test(tests, heads_repeat_with_the_sections_title_and_the_groups);
+	tcase_add_test(tests, repeated_heads_stand_over_their_columns);
 	tcase_add_test(tests, a_head_taller_than_a_quarter_page_is_not_repeated);
 	tcase_add_test(tests, a_head_or_group_title_is_not_alone_at_a_page_foot);
 	tcase_add_test(tests, a_row_that_fits_the_next_page_moves);
