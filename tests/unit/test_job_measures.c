@@ -14,7 +14,12 @@ static const char *const pages[] = {
 	PAGES_SEED_000, PAGES_SEED_001, PAGES_SEED_003, PAGES_SEED_004,
 };
 
-enum { NARROWEST = 40, WIDEST = 400, STEP = 20 }; /* points */
+#ifdef __SANITIZE_ADDRESS__
+enum { STEP = 20 };
+#else
+enum { STEP = 1 };
+#endif
+enum { NARROWEST = 40, WIDEST = 400 }; /* points */
 
 static const double papers[] = {595.276 - 96, 612 - 96}; /* A4, Letter */
 
