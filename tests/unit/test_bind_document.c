@@ -8,36 +8,36 @@ static const struct {
 } cases[] = {
 	{ "white space collapses at the ends and between pieces",
 		"<para>\n  a  <strong> b</strong> c \n <fill/>  d </para>",
-		"para\n\ttext \"a\"\n\ttext style=strong \" b\"\n\ttext \" c\"\n\tfill\n\ttext \"d\"\n" },
+		"para style=text\n\ttext \"a\"\n\ttext style=strong \" b\"\n\ttext \" c\"\n\tfill\n\ttext \"d\"\n" },
 	{ "values keep their blanks and bring their place",
 		"<para>The {title} of {id('submitter')}.</para>",
-		"para\n\ttext \"The Server 1 on Machine 2 of Meridian Systems.\" @3:1\n" },
+		"para style=text\n\ttext \"The Server 1 on Machine 2 of Meridian Systems.\" @3:1\n" },
 	{ "an empty value leaves one blank",
 		"<para>a {optional(@none)} b</para>",
-		"para\n\ttext \"a b\"\n" },
+		"para style=text\n\ttext \"a b\"\n" },
 	{ "for-each, if and choose",
 		"<for-each select=\"id('mix')/transaction\"><para if=\"position() = last()\">{position()} of {last()}: "
 		"<choose><when test='@percent &lt; 30'>few</when><otherwise>many</otherwise></choose></para></for-each>",
-		"para\n\ttext \"2 of 2:\"\n\ttext \" many\"\n" },
+		"para style=text\n\ttext \"2 of 2:\"\n\ttext \" many\"\n" },
 	{ "the first when that holds wins, its if counts, too",
 		"<choose><when test='true()' if='false()'><para>1</para></when><when test='id(\"mix\")'><para>2</para></when><when test='true()'><para>3</para></when></choose>",
-		"para\n\ttext \"2\"\n" },
+		"para style=text\n\ttext \"2\"\n" },
 	{ "a variable holds nodes, numbers and words",
 		"<variable name='t' select=\"id('timings')/timing\"/><variable name='n' value='{count($t)} rows'/><para>{$n}: {$t[2]/@p90}</para>",
-		"para\n\ttext \"2 rows: 3.00\" @57:1\n" },
+		"para style=text\n\ttext \"2 rows: 3.00\" @57:1\n" },
 	{ "a section has a head and an anchor of its own",
 		"<section title='A &amp; B' finding='{num(id(\"jops\"))} found' note='n'><para>x</para></section><section title='A B' level='1' page='yes' outline='no'/>",
 		"section level=1 outline style=h1 anchor=a-b\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"A & B\"\n"
-		"\t\tfinding style=finding\n\t\t\ttext \"5,185.45 found\" @4:1\n\t\tnote style=note\n\t\t\ttext \"n\"\n\tpara style=body\n\t\ttext \"x\"\n"
+		"\t\tfinding style=finding\n\t\t\ttext \"5,185.45 found\" @4:1\n\t\tnote style=note\n\t\t\ttext \"n\"\n\tpara style=text\n\t\ttext \"x\"\n"
 		"section level=1 page style=h1 anchor=a-b-2\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"A B\"\n" },
 	{ "sections below are one level deeper",
 		"<section title='A'><section title='B' style='minor'><para>x</para></section></section>",
 		"section level=1 outline style=h1 anchor=a\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"A\"\n"
 		"\tsection level=2 outline style=minor anchor=b\n\t\thead style=head-line\n\t\t\ttitle style=head-title\n\t\t\t\ttext \"B\"\n"
-		"\t\tpara style=body\n\t\t\ttext \"x\"\n" },
+		"\t\tpara style=text\n\t\t\ttext \"x\"\n" },
 	{ "columns, a band, space and a break",
 		"<columns><column span='8'><para>x</para></column><column span='4'/></columns><band><para>y</para></band><space height='4mm'/><break/><toc/>",
-		"columns\n\tcolumn span=8\n\t\tpara style=body\n\t\t\ttext \"x\"\n\tcolumn span=4\nband style=band\n\tpara style=body\n\t\ttext \"y\"\n"
+		"columns\n\tcolumn span=8\n\t\tpara style=text\n\t\t\ttext \"x\"\n\tcolumn span=4\nband style=band\n\tpara style=text\n\t\ttext \"y\"\n"
 		"space height=11.339\nbreak\ntoc level=2 style=toc\n" },
 	{ "fields from nodes and written out",
 		"<fields select=\"id('hw_1')/field\" label='{label(.)}' value='{printed(.)}'><field label='More'>a<sub>b</sub></field></fields>",
@@ -81,15 +81,15 @@ static const struct {
 	{ "no lines, no block", "<pre select='nothing'/><prose select='nothing'/>", "" },
 	{ "links, symbols and page numbers",
 		"<para><link to='#mix'>see {label(id('mix.browse'))}</link> on <page-of anchor='mix'/> <symbol name='check' alt='look'/> <page-number/></para>",
-		"para\n\tlink style=link \"#mix\"\n\t\ttext \"see Browse\" @50:1\n\ttext \" on\"\n\ttext \" \"\n\tpage-of \"mix\"\n\ttext \" \"\n\tsymbol \"check\" alt=\"look\"\n"
+		"para style=text\n\tlink style=link \"#mix\"\n\t\ttext \"see Browse\" @50:1\n\ttext \" on\"\n\ttext \" \"\n\tpage-of \"mix\"\n\ttext \" \"\n\tsymbol \"check\" alt=\"look\"\n"
 		"\ttext \" \"\n\tpage\n" },
 	{ "headers and footers come first, wherever they stand",
 		"<para>x</para><footer for='rest'><para style='footer'><running-section/></para></footer><footer for='first'/>",
-		"footer rest style=footer\n\tpara\n\t\trunning\nfooter first style=footer\npara\n\ttext \"x\"\n" },
+		"footer rest style=footer\n\tpara\n\t\trunning\nfooter first style=footer\npara style=text\n\ttext \"x\"\n" },
 	{ "a missing value is said, an empty field without a warning",
 		"<para>{id('settings.empty')}; {id('settings.none')}</para>",
-		"para\n\ttext \"not disclosed; None\" @43:2\n" },
-	{ "braces escape", "<para>{{num}} {'}'}</para>", "para\n\ttext \"{num} }\"\n" },
+		"para style=text\n\ttext \"not disclosed; None\" @43:2\n" },
+	{ "braces escape", "<para>{{num}} {'}'}</para>", "para style=text\n\ttext \"{num} }\"\n" },
 };
 
 START_TEST(a_template_gives_this_content)
@@ -199,9 +199,9 @@ START_TEST(a_date_of_retrieval_is_a_variable)
 {
 	struct bound_bench bench = bound_open();
 	const char *body = "<para>{choose($retrieved, date($retrieved), 'missing')}</para>";
-	ck_assert_str_eq(bound_dump(&bench, body), "para\n\ttext \"missing\"\n");
+	ck_assert_str_eq(bound_dump(&bench, body), "para style=text\n\ttext \"missing\"\n");
 	bench.retrieved = "2026-11-30";
-	ck_assert_str_eq(bound_dump(&bench, body), "para\n\ttext \"30 Nov 2026\"\n");
+	ck_assert_str_eq(bound_dump(&bench, body), "para style=text\n\ttext \"30 Nov 2026\"\n");
 	bound_close(&bench);
 }
 END_TEST

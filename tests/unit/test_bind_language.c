@@ -8,35 +8,35 @@ static const struct {
 	const char *fact, *body, *dump;
 } contents[] = {
 	{ "runs have styles of their own", "<para>a <emphasis>b</emphasis> <code>c</code> x<superscript>2</superscript></para>",
-		"para\n\ttext \"a\"\n\ttext style=emphasis \" b\"\n\ttext style=code \" c\"\n\ttext \" x\"\n\ttext style=superscript \"2\"\n" },
+		"para style=text\n\ttext \"a\"\n\ttext style=emphasis \" b\"\n\ttext style=code \" c\"\n\ttext \" x\"\n\ttext style=superscript \"2\"\n" },
 	{ "an element may set properties of its style, behind the names, by an expression too",
 		"<para size='12' color='accent'>a <run style='small' tracking='{1 + 1}'>b</run></para><table><column/><row rule='2'><cell align='right'>c</cell></row></table>",
-		"para style='body size=12 color=accent'\n\ttext \"a\"\n\ttext style='small tracking=2' \" b\"\n"
+		"para style='text size=12 color=accent'\n\ttext \"a\"\n\ttext style='small tracking=2' \" b\"\n"
 		"table [left] style=table\n\trow style='row rule=2'\n\t\tcell style=align=right\n\t\t\ttext \"c\"\n" },
 	{ "nodes are sorted by text", "<para><for-each select=\"id('timings')/timing\"><sort select='@label'/>{@label} </for-each></para>",
-		"para\n\ttext \"Manufacturing\" @57:1\n\ttext \" Purchase\" @54:1\n" },
+		"para style=text\n\ttext \"Manufacturing\" @57:1\n\ttext \" Purchase\" @54:1\n" },
 	{ "numbers are sorted as numbers, and downwards",
 		"<para><for-each select=\"id('mix')/transaction\"><sort select='@count' type='number' order='descending'/>{position()}: {@label}; </for-each></para>",
-		"para\n\ttext \"1: Browse;\" @50:1\n\ttext \" 2: Purchase;\" @48:1\n" },
+		"para style=text\n\ttext \"1: Browse;\" @50:1\n\ttext \" 2: Purchase;\" @48:1\n" },
 	{ "equal ones are sorted by the next key, then stay in their order",
 		"<para><for-each select=\"id('settings')/field\"><sort select='string-length(@label) &gt; 4'/><sort select='@label' order='descending'/>{@id} </for-each></para>",
-		"para\n\ttext \"settings.rate\" @41:24\n\ttext \" settings.none\" @42:2\n\ttext \" settings.ramp-up\" @41:60\n\ttext \" settings.empty\" @43:2\n" },
+		"para style=text\n\ttext \"settings.rate\" @41:24\n\ttext \" settings.none\" @42:2\n\ttext \" settings.ramp-up\" @41:60\n\ttext \" settings.empty\" @43:2\n" },
 	{ "a group is one turn with its nodes",
 		"<para><for-each select=\"id('bom')//item\" group-by='@supplier'>{current-grouping-key()}: {count(current-group())}</for-each></para>",
-		"para\n\ttext \"Cisco: 2\" @300:1\n" },
+		"para style=text\n\ttext \"Cisco: 2\" @300:1\n" },
 	{ "groups are sorted by their first",
 		"<para><for-each select=\"id('settings')/field\" group-by='boolean(@value)'><sort select='count(current-group())'/>{@id} </for-each></para>",
-		"para\n\ttext \"settings.ramp-up\" @41:60\n\ttext \" settings.none\" @42:2\n" },
+		"para style=text\n\ttext \"settings.ramp-up\" @41:60\n\ttext \" settings.none\" @42:2\n" },
 	{ "a named part stands where it is used, with its values",
 		"<part name='pair'><param name='left'/><param name='right' value='?'/><para>{$left} - {$right}</para></part>"
 		"<use part='pair'><param name='left' select=\"id('settings.rate')\"/></use><use part='pair'><param name='left' value='a'/><param name='right' value='b'/></use>",
-		"para\n\ttext \"3,100 - ?\" @41:24\npara\n\ttext \"a - b\"\n" },
+		"para style=text\n\ttext \"3,100 - ?\" @41:24\npara style=text\n\ttext \"a - b\"\n" },
 	{ "the caller's names come back, and its values are those before the call",
 		"<part name='p'><para>{$x}{$y}</para></part><variable name='x' value='1'/><variable name='y' value='2'/>"
 		"<use part='p'><param name='x' select='$y'/><param name='y' select='$x'/></use><para>{$x}{$y}</para>",
-		"para\n\ttext \"21\"\npara\n\ttext \"12\"\n" },
+		"para style=text\n\ttext \"21\"\npara style=text\n\ttext \"12\"\n" },
 	{ "a part holds what its place holds", "<part name='words'>x<fill/></part><para><use part='words'/></para><section title='S'><para><use part='words'/></para></section>",
-		"para\n\ttext \"x\"\n\tfill\nsection level=1 outline style=h1 anchor=s\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"S\"\n\tpara style=body\n\t\ttext \"x\"\n\t\tfill\n" },
+		"para style=text\n\ttext \"x\"\n\tfill\nsection level=1 outline style=h1 anchor=s\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"S\"\n\tpara style=text\n\t\ttext \"x\"\n\t\tfill\n" },
 	{ "sections are numbered, those inside too",
 		"<section title='A' numbered='yes' outline='no'><section title='B' outline='no'/><section title='C' outline='no'/></section><section title='D' numbered='yes' outline='no'><section title='E' outline='no'/></section>",
 		"section level=1 style=h1 anchor=a\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"1 A\"\n"
@@ -50,23 +50,23 @@ static const struct {
 		"\tsection level=2 portrait style=head anchor=b\n\t\thead style=head-line\n\t\t\ttitle style=head-title\n\t\t\t\ttext \"B\"\n" },
 	{ "a note stands at the end of its section, with the values of its place",
 		"<section title='S' outline='no'><variable name='v' value='1'/><para>a <footnote>see {id('settings.rate')} {$v}</footnote>, b</para><variable name='v' value='2'/><para>c</para></section>",
-		"section level=1 style=h1 anchor=s\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"S\"\n\tpara style=body\n\t\ttext \"a\"\n"
-		"\t\tlink style=superscript \"#note-1\"\n\t\t\ttext \"1\"\n\t\ttext \", b\"\n\tpara style=body\n\t\ttext \"c\"\n"
+		"section level=1 style=h1 anchor=s\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"S\"\n\tpara style=text\n\t\ttext \"a\"\n"
+		"\t\tlink style=superscript \"#note-1\"\n\t\t\ttext \"1\"\n\t\ttext \", b\"\n\tpara style=text\n\t\ttext \"c\"\n"
 		"\tpara style=endnote anchor=note-1\n\t\ttext style=superscript \"1\"\n\t\ttext \" \"\n\t\ttext \"see 3,100 1\" @41:24\n" },
 	{ "a reference has the title of a section, earlier or later",
 		"<para>see <title-of anchor='x'/></para><section title='The title' anchor='x' outline='no'/>",
-		"para\n\ttext \"see\"\n\ttext \" \"\n\tlink style=link \"#x\"\n\t\ttext \"The title\"\nsection level=1 style=h1 anchor=x\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"The title\"\n" },
+		"para style=text\n\ttext \"see\"\n\ttext \" \"\n\tlink style=link \"#x\"\n\t\ttext \"The title\"\nsection level=1 style=h1 anchor=x\n\thead style=h1-title\n\t\ttitle\n\t\t\ttext \"The title\"\n" },
 	{ "an index has each term once, in the order of the alphabet, with all its places",
 		"<para>x<index-entry term='b'/><index-entry term='A'/></para><para>y<index-entry term='b'/></para><index/>",
-		"para anchor=index-term\n\ttext \"x\"\npara anchor=index-term-2\n\ttext \"y\"\nband style=index\n"
+		"para style=text anchor=index-term\n\ttext \"x\"\npara style=text anchor=index-term-2\n\ttext \"y\"\nband style=index\n"
 		"\tpara style=index-term\n\t\tlink \"#index-term\"\n\t\t\ttext \"A\"\n\t\tfill\n\t\tpage-of \"index-term\"\n"
 		"\tpara style=index-term\n\t\tlink \"#index-term\"\n\t\t\ttext \"b\"\n\t\tfill\n\t\tpage-of \"index-term\\nindex-term-2\"\n" },
 	{ "a note in a part's use", "<part name='n'><para>w<footnote>x</footnote></para></part><use part='n'/>",
-		"para\n\ttext \"w\"\n\tlink style=superscript \"#note-1\"\n\t\ttext \"1\"\npara style=endnote anchor=note-1\n\ttext style=superscript \"1\"\n\ttext \" \"\n\ttext \"x\"\n" },
+		"para style=text\n\ttext \"w\"\n\tlink style=superscript \"#note-1\"\n\t\ttext \"1\"\npara style=endnote anchor=note-1\n\ttext style=superscript \"1\"\n\ttext \" \"\n\ttext \"x\"\n" },
 	{ "what is kept together is one block", "<keep><para>a</para><para>b</para></keep>",
-		"band style=keep\n\tpara style=body\n\t\ttext \"a\"\n\tpara style=body\n\t\ttext \"b\"\n" },
+		"band style=keep\n\tpara style=text\n\t\ttext \"a\"\n\tpara style=text\n\t\ttext \"b\"\n" },
 	{ "the case that holds goes before otherwise, wherever they stand", "<para><choose><otherwise>no</otherwise><when test='1=1'>yes</when></choose></para>",
-		"para\n\ttext \"yes\"\n" },
+		"para style=text\n\ttext \"yes\"\n" },
 };
 
 START_TEST(the_language_gives_this_content)
@@ -115,7 +115,7 @@ START_TEST(a_value_keeps_its_place_through_functions)
 {
 	struct bound_bench bench = bound_open();
 	const char *dump = bound_dump(&bench, arena_printf(bench.arena, "<para>{%s}</para>", places[_i].expression));
-	const char *expected = arena_printf(bench.arena, "para\n\ttext \"%s\n", places[_i].text);
+	const char *expected = arena_printf(bench.arena, "para style=text\n\ttext \"%s\n", places[_i].text);
 	ck_assert_msg(strcmp(dump, expected) == 0, "%s:\n%s\nexpected:\n%s", places[_i].expression, dump, expected);
 	bound_close(&bench);
 }
