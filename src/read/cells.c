@@ -44,3 +44,14 @@ size_t cells_tabs(const struct lines *lines, struct span row, struct span *cells
 {
 	return cut(lines, row, tab, cells, most);
 }
+
+size_t cells_each_tab(const struct lines *lines, struct span row, struct span *cells, size_t most)
+{
+	struct slice text = lines_text(lines, row);
+	size_t n = 0, from = 0;
+	for (size_t to; n + 1 < most && (to = slice_find_char(text, from, '\t')) < text.n; from = to + 1)
+		cells[n++] = lines_trim(lines, lines_part(row, from, to));
+	if (most)
+		cells[n++] = lines_trim(lines, lines_part(row, from, text.n));
+	return n;
+}

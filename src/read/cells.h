@@ -8,5 +8,7 @@
 size_t cells_words(const struct lines *lines, struct span row, struct span *cells, size_t most);
 /* Between tabs; several tabs in a row are one separator; each cell trimmed, none empty. At most `most`; the last takes the rest. */
 size_t cells_tabs(const struct lines *lines, struct span row, struct span *cells, size_t most);
+/* Between single tabs of a whole line, the empty ones too. At most `most`; the last takes the rest. */
+size_t cells_each_tab(const struct lines *lines, struct span row, struct span *cells, size_t most);
 
 #endif

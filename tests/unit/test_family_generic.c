@@ -85,6 +85,10 @@ START_TEST(a_page_of_an_unknown_benchmark_is_a_result_with_a_warning)
 }
 END_TEST
 
+#define R4(s) s s s s
+#define R17(s) R4(R4(s)) s
+#define R67(s) R4(R4(R4(s))) s s s
+
 /* Each shape: the page, and an id with the text or attribute it must have. */
 static const struct {
 	const char *page, *id, *attribute, *text;
@@ -117,12 +121,54 @@ static const struct {
 	{"Vendor: x\n", "page.vendor", NULL, "x"},
 	{"T\nFirst published at X on 27-May-2003\n", "date.published", "value", "2003-05-27"},
 	{"T\nTEST DATE: Feb-2010\n", "date.test", "value", "2010-02"},
+	{"\xE6\xB5\x8B" R67(  "\xE6\xB5\x8B") "\nA: 1\n", "title", "at", "1:1"}, /* lengths are counted in characters */
+	{"T\n" R17("\xC3\xBC") R17("\xC3\xBC") ": 1\n", "page.uuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuu", "value", "1"},
+	{"T\n\nZ" R17("\xC3\xA9") R17("\xC3\xA9") "\n---\nA: 1\n", "page.zeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee.a", "value", "1"},
 };
 
 START_TEST(a_shape_gives_a_fact)
 {
 	const struct result *result = family_read(arena, diags, "p", slice_of(shapes[_i].page));
 	pages_check_fact(result, shapes[_i].id, shapes[_i].attribute, shapes[_i].text);
+}
+END_TEST
+
+/* Cells of a table as "a|b|c;d|e|f"; NULL: the lines make no table. */
+static const struct {
+	const char *rows, *cells;
+} tables[] = {
+	{"a\tb\tc\n1\t2\t3\n", "a|b|c;1|2|3"},
+	{"a\tb\tc\td\nA\t4\t\t10\nB\t\t8\t20\nC\t\t\t30\n", "a|b|c|d;A|4||10;B||8|20;C|||30"}, /* an empty cell moves none */
+	{"\tb\tc\td\nA\t\t8\t20\nB\t1\t2\n", "|b|c|d;A||8|20;B|1|2|"},
+	{"a\tb\tc\n\t2\t3\n", "a|b|c;|2|3"},
+	{"a\t\t\tb\tc\nlong word\t\tB\tC\n", "a|b|c;long word|B|C"}, /* tabs that align: as many cells in each row */
+	{"a\t\tb\t\tc\t\td\nA\t\t4\t\t\t\t10\nB\t\t\t\t8\t\t20\n", "a|b|c|d;A|4||10;B||8|20"}, /* or the columns they align */
+	{"a\t\tb\tc\td\nA\t4\t10\t\t7\nB\t\t8\t20\n", "a|b|c|d;A|4|10|7"}, /* which cell is missing is not known: text */
+	{"a\t\tb\tc\td\nB\t\t8\t20\n", "a|b|c|d;B|8|20|"},
+	{"a\tb\tc\n1\t2\t3\nText\t5\n", "a|b|c;1|2|3"},
+};
+
+static void cells_of(struct buf *out, const xmlNode *table)
+{
+	for (const xmlNode *row = table->children; row; row = row->next)
+		for (const xmlNode *cell = row->children; cell; cell = cell->next) {
+			buf_add_slice(out, node_text(cell));
+			buf_adds(out, cell->next ? "|" : row->next ? ";" : "");
+		}
+}
+
+START_TEST(a_cell_stays_in_its_column)
+{
+	struct buf out = {0};
+	const char *page = arena_printf(arena, "T\n\n%s", tables[_i].rows);
+	const struct result *result = family_read(arena, diags, "p", slice_of(page));
+	const xmlNode *table = result_node(result, "page.table.1");
+	ck_assert((table != NULL) == (tables[_i].cells != NULL));
+	if (table)
+		cells_of(&out, table);
+	if (table)
+		ck_assert_str_eq(out.s, tables[_i].cells);
+	buf_drop(&out);
 }
 END_TEST
 
@@ -231,6 +277,7 @@ Suite *suite_family_generic(void)
 	tcase_add_loop_test(tcase, facts_are_read_by_shape, 0, sizeof facts / sizeof *facts);
 	tcase_add_test(tcase, a_page_of_an_unknown_benchmark_is_a_result_with_a_warning);
 	tcase_add_loop_test(tcase, a_shape_gives_a_fact, 0, sizeof shapes / sizeof *shapes);
+	tcase_add_loop_test(tcase, a_cell_stays_in_its_column, 0, sizeof tables / sizeof *tables);
 	tcase_add_loop_test(tcase, marks_are_kept, 0, sizeof standings / sizeof *standings);
 	tcase_add_loop_test(tcase, every_byte_of_any_text_is_claimed_once_or_unread, 0, sizeof pages / sizeof *pages);
 	tcase_add_loop_test(tcase, what_is_no_page_is_refused_with_a_place, 0, sizeof refused / sizeof *refused);

@@ -13,7 +13,7 @@
 #include "result/state.h"
 #include "result/status.h"
 
-enum { TOP_LINES = 40, STATUS_MOST = 100, SLUG_MOST = 40, TITLE_MOST = 200 };
+enum { TOP_LINES = 40, STATUS_MOST = 100, SLUG_MOST = 40, TITLE_MOST = 200 }; /* lengths in characters */
 
 struct generic {
 	struct page page;
@@ -115,13 +115,15 @@ static void read_pair(struct generic *g, const struct pair *pair)
 static void read_row(struct generic *g, xmlNode *table, const struct generic_shape_table *shape, size_t i)
 {
 	struct page *page = &g->page;
-	struct span cells[COLUMNS_MOST];
+	struct span cells[GENERIC_CELLS];
 	struct span row = lines_trim(page->lines, g->rows[i]);
 	size_t n = shape->columns.count;
 	if (!page_take(page, row))
 		return;
-	if (shape->tabs)
-		n = cells_tabs(page->lines, row, cells, COLUMNS_MOST);
+	if (shape->parts == SHAPE_TAB_RUNS)
+		n = cells_tabs(page->lines, row, cells, GENERIC_CELLS);
+	else if (shape->parts == SHAPE_EACH_TAB)
+		n = cells_each_tab(page->lines, g->rows[i], cells, GENERIC_CELLS);
 	else
 		columns_cells(page->lines, g->rows[i], &shape->columns, cells);
 	xmlNode *node = build_element(page->build, table, "row", NULL);
@@ -196,7 +198,7 @@ static bool is_title(const struct generic *g, size_t i)
 	const struct lines *lines = g->page.lines;
 	struct pair pairs[GENERIC_PAIRS];
 	struct generic_shape_table table;
-	if (generic_shape_blank(lines, i) || slice_trim(lines->line[i].text).n > TITLE_MOST)
+	if (generic_shape_blank(lines, i) || generic_shape_longer(slice_trim(lines->line[i].text), TITLE_MOST))
 		return false;
 	return !generic_shape_rule(lines, i) && !generic_shape_pairs(lines, i, pairs) && !generic_shape_table(lines, i, &table);
 }
@@ -206,7 +208,7 @@ static void read_title(struct generic *g, size_t i)
 {
 	struct page *page = &g->page;
 	const struct lines *lines = page->lines;
-	if (i < lines->count && slice_trim(lines->line[i].text).n > TITLE_MOST)
+	if (i < lines->count && generic_shape_longer(slice_trim(lines->line[i].text), TITLE_MOST))
 		while (i < lines->count && i < TOP_LINES && !is_title(g, i))
 			i++;
 	if (i >= lines->count || !is_title(g, i))
@@ -233,7 +235,7 @@ static enum row_kind row_kind(const struct generic *g, size_t i, struct row_shap
 {
 	const struct lines *lines = g->page.lines;
 	struct slice text = slice_trim(lines->line[i].text);
-	if (i < TOP_LINES && text.n <= STATUS_MOST && (shape->status = status_of(text)))
+	if (i < TOP_LINES && !generic_shape_longer(text, STATUS_MOST) && (shape->status = status_of(text)))
 		return ROW_NOTICE;
 	if (slice_starts(text, "Copyright"))
 		return ROW_COPYRIGHT;

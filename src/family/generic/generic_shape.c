@@ -6,7 +6,13 @@
 
 #include <string.h>
 
-enum { LABEL_MOST = 48, HEADING_MOST = 64, HEADING_WORDS = 8, CELLS_MOST = COLUMNS_MOST, LEADER_LEAST = 3, RULE_LEAST = 3 };
+enum { LABEL_MOST = 48, HEADING_MOST = 64, HEADING_WORDS = 8, LEADER_LEAST = 3, RULE_LEAST = 3 };
+
+/* Most texts are decided by their bytes alone: a character has one to four. */
+bool generic_shape_longer(struct slice text, size_t most)
+{
+	return text.n > most && (text.n > 4 * most || utf8_length(text) > most);
+}
 
 static struct slice row_text(const struct lines *lines, size_t i)
 {
@@ -45,7 +51,7 @@ static bool is_letter(char c)
 /* A few words that begin with a letter or '#' and do not read as a sentence. */
 static bool is_label(struct slice text)
 {
-	if (!text.n || text.n > LABEL_MOST || !(is_letter(text.s[0]) || text.s[0] == '#'))
+	if (!text.n || generic_shape_longer(text, LABEL_MOST) || !(is_letter(text.s[0]) || text.s[0] == '#'))
 		return false;
 	for (size_t i = 0; i < text.n; i++)
 		if (strchr("\t,;?!\"<>{}=", text.s[i]))
@@ -77,7 +83,7 @@ static bool is_key(struct slice text)
 		if (!is_letter(text.s[i]) && !other)
 			return false;
 	}
-	return letter && text.n <= LABEL_MOST && is_letter(text.s[0]);
+	return letter && !generic_shape_longer(text, LABEL_MOST) && is_letter(text.s[0]);
 }
 
 static bool equals_pair(const struct lines *lines, struct span row, struct pair *pair)
@@ -154,18 +160,55 @@ size_t generic_shape_pairs(const struct lines *lines, size_t i, struct pair pair
 
 static size_t tab_cells(const struct lines *lines, size_t i)
 {
-	struct span cells[CELLS_MOST];
+	struct span cells[GENERIC_CELLS];
 	return i < lines->count && memchr(lines->line[i].text.s ? lines->line[i].text.s : "", '\t', lines->line[i].text.n)
-		? cells_tabs(lines, lines_whole(lines, i), cells, CELLS_MOST) : 0;
+		? cells_tabs(lines, lines_whole(lines, i), cells, GENERIC_CELLS) : 0;
 }
 
-/* Two columns are labels and values, not a table. */
+static size_t tabs(struct slice text)
+{
+	size_t count = 0;
+	for (size_t at = 0; (at = slice_find_char(text, at, '\t')) < text.n; at++)
+		count++;
+	return count;
+}
+
+/* How the rows so far may be parted; none of it: the next row is no row of the table. */
+struct tab_ways {
+	bool each, runs, columns;
+};
+
+struct tab_head {
+	size_t tabs, cells;
+	struct columns columns;
+};
+
+/* What a row leaves of the ways. Two cells are a label and a value, unless the row has the tabs of the head. */
+static struct tab_ways tab_row(const struct lines *lines, size_t i, const struct tab_head *head, struct tab_ways ways)
+{
+	struct span cells[COLUMNS_MOST];
+	const size_t filled = tab_cells(lines, i), found = filled ? tabs(lines->line[i].text) : 0;
+	return (struct tab_ways){
+		.each = ways.each && found <= head->tabs && (filled > 2 || (filled && found == head->tabs)),
+		.runs = ways.runs && filled > 2 && filled == head->cells,
+		.columns = ways.columns && filled > 2 && columns_cells(lines, lines_whole(lines, i), &head->columns, cells) == filled,
+	};
+}
+
+/* Heads of three and more cells. Where one tab parts them, one parts the cells of the rows, too, unless a row has more. */
 static bool tab_table(const struct lines *lines, size_t i, struct generic_shape_table *table)
 {
+	struct tab_head head = {.cells = tab_cells(lines, i)};
+	if (head.cells <= 2 || !columns_heads(lines, lines_whole(lines, i), &head.columns))
+		return false;
+	head.tabs = tabs(lines->line[i].text);
+	const size_t first = lines->line[i].text.s[0] == '\t'; /* the first cell may be empty */
+	struct tab_ways ways = {head.tabs - first == head.cells - 1, true, true}, next = ways;
 	size_t end = i;
-	while (tab_cells(lines, end) > 2)
-		end++;
-	*table = (struct generic_shape_table){.end = end, .rule = end, .tabs = true};
+	for (; next.each || next.runs || next.columns; next = tab_row(lines, ++end, &head, ways))
+		ways = next;
+	*table = (struct generic_shape_table){.end = end, .rule = end, .columns = head.columns,
+		.parts = ways.each ? SHAPE_EACH_TAB : ways.runs ? SHAPE_TAB_RUNS : SHAPE_COLUMNS};
 	return end - i >= SHAPE_TABLE_ROWS;
 }
 
@@ -184,7 +227,7 @@ static bool ruled_table(const struct lines *lines, size_t i, struct generic_shap
 		end++;
 	table->end = end;
 	table->rule = i + 1;
-	table->tabs = false;
+	table->parts = SHAPE_COLUMNS;
 	return end > i + 2;
 }
 
@@ -225,7 +268,7 @@ static bool all_capitals(struct slice text)
 static bool heading_text(struct slice text)
 {
 	size_t words = 1;
-	if (text.n < 2 || text.n > HEADING_MOST || strchr(".,;!?", text.s[text.n - 1]))
+	if (text.n < 2 || generic_shape_longer(text, HEADING_MOST) || strchr(".,;!?", text.s[text.n - 1]))
 		return false;
 	for (size_t i = 0; i < text.n; i++) {
 		words += text.s[i] == ' ';

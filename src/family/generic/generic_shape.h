@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { GENERIC_PAIRS = 4, SHAPE_TABLE_ROWS = 2 };
+enum { GENERIC_PAIRS = 4, SHAPE_TABLE_ROWS = 2, GENERIC_CELLS = 64 /* of a row; the last takes the rest */ };
 
 bool generic_shape_blank(const struct lines *lines, size_t i);  /* beyond the last line, too */
 bool generic_shape_rule(const struct lines *lines, size_t i);   /* dashes, stars and their kin alone */
@@ -23,12 +23,19 @@ size_t generic_shape_pairs(const struct lines *lines, size_t i, struct pair pair
 struct generic_shape_table {
 	size_t end;             /* the line behind it */
 	size_t rule;            /* the line of its rule; `end` when it has none */
-	bool tabs;              /* its cells stand between tabs */
-	struct columns columns; /* when they do not */
+	enum generic_shape_parts {
+		SHAPE_COLUMNS,  /* its cells stand in `columns` */
+		SHAPE_EACH_TAB, /* between tabs, one for each: there may be empty ones */
+		SHAPE_TAB_RUNS, /* between runs of tabs, as many in each row */
+	} parts;
+	struct columns columns;
 };
 bool generic_shape_table(const struct lines *lines, size_t i, struct generic_shape_table *table);
 
 /* A line that heads what follows; *underlined: the next line is a rule that belongs to it. */
 bool generic_shape_heading(const struct lines *lines, size_t i, bool *underlined);
+
+/* Longer than so many characters. */
+bool generic_shape_longer(struct slice text, size_t most);
 
 #endif
