@@ -31,7 +31,7 @@ done
 first=$(samples | head -n 1)
 "$program" report --lang de --quiet --dump=content "$first" >"$scratch/content"
 if grep -qE '"[0-9]{1,3}\.[0-9]{3},[0-9]{2}"' "$scratch/content"; then ok "numbers are written 1.234,56"; else not_ok "numbers are written 1.234,56"; fi
-if grep -qE '[0-9]{1,2}\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) [0-9]{4}' "$scratch/content"; then
+if grep -qE '[0-9]{1,2}\.[^a-z0-9]{1,2}(Jan\.|Feb\.|März|Apr\.|Mai|Juni|Juli|Aug\.|Sept\.|Okt\.|Nov\.|Dez\.) [0-9]{4}' "$scratch/content"; then
 	ok "dates are written 16. März 2010"
 else
 	not_ok "dates are written 16. März 2010"
