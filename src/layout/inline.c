@@ -9,6 +9,7 @@
 
 enum { PAGES_LISTED = 12 }; /* of one term of an index, on one line */
 enum { BALANCE_LINES = 4, BALANCE_SHORT = 3 }; /* more lines are running text; a last line over a third of the measure may stay */
+enum { BALANCE_TRIES = 16 }; /* measures looked at to keep a name and its number on one line */
 
 static const struct style plain_style = {
 	.name = "", .font = {SHAPE_SANS, 8.5, 0}, .leading = 12, .color = {0, 0, 0, 255},
@@ -250,7 +251,7 @@ double inline_max_width(struct state *s, const struct inline_text *text)
 }
 
 /* The narrowest measure, to the point, that takes no more lines. */
-static size_t balanced(struct state *s, const struct inline_text *text, struct line_options options, size_t count, struct line **lines)
+static void balanced(struct state *s, const struct inline_text *text, struct line_options options, size_t count, struct line **lines)
 {
 	double least = options.width / (double)count, most = options.width;
 	while (most - least > 1) {
@@ -260,7 +261,33 @@ static size_t balanced(struct state *s, const struct inline_text *text, struct l
 		*lines = fits ? tried : *lines;
 		*(fits ? &most : &least) = options.width;
 	}
-	return count;
+}
+
+/* Lines that begin with a number: the version of a name on the line above. */
+static size_t broken_names(const struct line *lines, size_t count)
+{
+	size_t broken = 0;
+	for (size_t i = 1; i < count; i++) {
+		const struct slice first = lines[i].count ? lines[i].pieces[0].text : (struct slice){0};
+		broken += first.n && first.s[0] >= '0' && first.s[0] <= '9';
+	}
+	return broken;
+}
+
+/* The narrowest measure that takes no more lines and breaks the fewest names. */
+static void keep_names(struct state *s, const struct inline_text *text, struct line_options options, size_t count, struct line **lines)
+{
+	const double most = options.width, least = most / (double)count;
+	size_t broken = broken_names(*lines, count);
+	for (unsigned i = 0; i < BALANCE_TRIES && broken; i++) {
+		struct line *tried;
+		options.width = least + (most - least) * i / BALANCE_TRIES;
+		if (line_fill(s->scratch, s->tools.shaper, text->spans, text->count, options, &tried) > count)
+			continue;
+		size_t fewer = broken_names(tried, count);
+		*lines = fewer < broken ? tried : *lines;
+		broken = fewer < broken ? fewer : broken;
+	}
 }
 
 size_t inline_lines(struct state *s, const struct inline_text *text, double width, struct line **lines)
@@ -269,8 +296,12 @@ size_t inline_lines(struct state *s, const struct inline_text *text, double widt
 	options.indent = text->style->indent < options.width / 2 ? text->style->indent : 0;
 	options.hang = text->style->hang < options.width / 2 ? text->style->hang : 0;
 	size_t count = line_fill(s->scratch, s->tools.shaper, text->spans, text->count, options, lines);
-	bool short_last = count > 1 && count <= BALANCE_LINES && (*lines)[count - 1].width < options.width / BALANCE_SHORT;
-	return text->style->balance && short_last ? balanced(s, text, options, count, lines) : count;
+	if (!text->style->balance || count < 2 || count > BALANCE_LINES)
+		return count;
+	if ((*lines)[count - 1].width < options.width / BALANCE_SHORT)
+		balanced(s, text, options, count, lines);
+	keep_names(s, text, options, count, lines);
+	return count;
 }
 
 static struct inline_strut strut_of(struct state *s, const struct style *style)

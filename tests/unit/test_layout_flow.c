@@ -507,6 +507,33 @@ START_TEST(few_verbatim_lines_never_go_on_alone)
 }
 END_TEST
 
+START_TEST(the_note_of_lines_that_go_on_is_whole_in_narrow_columns)
+{
+	for (double measure = 30; measure <= 120; measure += 15) {
+		struct page_case c = case_new(96 + measure, 54 + 60 + 240);
+		add_pre(&c, 60, "aaaa");
+		case_lay(&c);
+		struct buf words = {0};
+		double top = 1e9, bottom = 0;
+		for (size_t i = 0; i < c.pages->pages[0].count; i++) {
+			const struct page_item *item = &c.pages->pages[0].items[i];
+			if (item->kind != PAGE_TEXT)
+				continue;
+			ck_assert_double_le(item->box.y + item->box.h, 54 + 240 + 1e-6);
+			if (item->node)
+				bottom = item->box.y + item->box.h > bottom ? item->box.y + item->box.h : bottom;
+			else
+				top = item->box.y < top ? item->box.y : top;
+			buf_addf(&words, "%s%.*s", !item->node && words.n ? " " : "", item->node ? 0 : (int)slice_trim_end(item->text).n, item->text.s);
+		}
+		ck_assert_msg(strstr(words.s, "lines continue on page 2") != NULL, "measure %g: \"%s\"", measure, words.s);
+		ck_assert_double_le(bottom, top + 1e-6);
+		buf_drop(&words);
+		case_drop(&c);
+	}
+}
+END_TEST
+
 START_TEST(a_title_has_no_short_last_line)
 {
 	static const struct style title = {.name = "title", .font = {SHAPE_SANS, 10, 0}, .leading = 12, .color = INK, .balance = true};
@@ -518,6 +545,23 @@ START_TEST(a_title_has_no_short_last_line)
 	must_find(&c, 0, "four five");
 	must_find(&c, 0, "six seven eight nine"); /* its last line is long enough */
 	must_find(&c, 0, "tenth elev");
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_title_keeps_numbers_with_their_names_where_that_costs_no_line)
+{
+	static const struct style title = {.name = "title", .font = {SHAPE_SANS, 10, 0}, .leading = 12, .color = INK, .balance = true};
+	struct page_case c = case_new(96 + 100, 400);
+	case_para(&c, NULL, &title, "Sphere Server App 7.2 onto");
+	case_para(&c, NULL, &title, "Application Server 3.0 on");
+	case_para(&c, NULL, &title, "Applications Servers 30 Ardent Nineteen"); /* needs the whole measure */
+	case_lay(&c);
+	must_find(&c, 0, "Sphere Server");
+	must_find(&c, 0, "App 7.2 onto");
+	must_find(&c, 0, "Application");
+	must_find(&c, 0, "Server 3.0 on");
+	must_find(&c, 0, "Applications Servers");
 	case_drop(&c);
 }
 END_TEST
@@ -691,6 +735,8 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, broken_verbatim_text_fills_both_columns_and_says_how_it_goes_on);
 	tcase_add_test(tests, few_verbatim_lines_never_go_on_alone);
 	tcase_add_test(tests, a_title_has_no_short_last_line);
+	tcase_add_test(tests, a_title_keeps_numbers_with_their_names_where_that_costs_no_line);
+	tcase_add_test(tests, the_note_of_lines_that_go_on_is_whole_in_narrow_columns);
 	tcase_add_loop_test(tests, a_section_says_its_title_again_on_each_further_page, 0, sizeof fillings / sizeof *fillings);
 	tcase_add_test(tests, a_section_that_ends_with_its_page_is_not_said_again);
 	tcase_add_test(tests, a_block_that_leaves_no_room_for_the_title_stands_alone);
