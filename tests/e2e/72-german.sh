@@ -1,5 +1,6 @@
-# A German page has no English word of ours: every word of templates/text/en.xml that de.xml does not have is looked for on it, but for
-# what the disclosure itself prints. Numbers and dates have the language's forms.
+# A German page has no English word of ours: every word of templates/text/en.xml that de.xml does not have is looked for, but for what the
+# disclosure itself prints, in the content of reports, and as readers find it in the PDFs of reports, briefs and the booklet with their
+# metadata and outlines, and in charts with their titles and descriptions. Numbers and dates have the language's forms.
 . tests/e2e/lib.sh
 
 words() { # of a file, one a line, in small letters
@@ -10,6 +11,15 @@ words templates/text/de.xml >"$scratch/de"
 # words of commands for a terminal, and of names of products, apart
 comm -23 "$scratch/en" "$scratch/de" >"$scratch/english"
 [ "$(wc -l <"$scratch/english")" -gt 300 ] || not_ok "there are English words to look for"
+
+# A message that is the same in both languages has only words that are German, too.
+messages() { tr '\n' ' ' <"$1" | sed 's/<message /\n&/g' | sed -n 's/^<message id="\([^"]*\)"[^>]*>\(.*\)<\/message>.*/\1 \2/p' | tr -s ' \t' ' ' | sort; }
+messages templates/text/en.xml >"$scratch/en.messages"
+messages templates/text/de.xml >"$scratch/de.messages"
+[ "$(wc -l <"$scratch/en.messages")" -gt 700 ] || not_ok "there are messages to compare" "$(wc -l <"$scratch/en.messages")"
+same=$(comm -12 "$scratch/en.messages" "$scratch/de.messages" | cut -d' ' -f2- | sed 's/{[^}]*}//g; s/<[^>]*>/ /g' | tr 'A-Z' 'a-z' | grep -oE '[a-z]{4,}' | sort -u |
+	grep -vxE 'agent|benchmarks|chips|clients|controller|critical|dimms|hardware|java|jops|kbit|loadgen|maximum|median|software|specjappserver|specjbb|specweb|system|test|tester|threads|version' | tr '\n' ' ')
+if [ -z "$same" ]; then ok "no message is left untranslated"; else not_ok "no message is left untranslated" "$same"; fi
 
 # what is no quotation: texts of the content tree, and alternative texts, without a place in the disclosure; names of rules apart
 own() {
@@ -28,6 +38,57 @@ for page in $(samples) $(seeds); do
 	if [ -z "$left" ]; then ok "$name: no English word is left"; else not_ok "$name: no English word is left" "$left"; fi
 	if head -n 8 "$scratch/content" | grep -q '^# language "de"'; then ok "$name: its language is said"; else not_ok "$name: its language is said"; fi
 done
+
+# ---- as a reader finds it ----
+# names of rules stand beside their rows, broken at a hyphen where they must be
+"$program" list rules | cut -d' ' -f1 | awk '{ print; for (i = 1; i < length($0); i++) if (substr($0, i, 1) == "-") { print substr($0, 1, i); print substr($0, i + 1) } }' |
+	sort -u >"$scratch/rules"
+ours() { # TEXT DISCLOSURE...: words of ours on it that are English alone
+	text=$1
+	shift
+	cat "$@" | tr 'A-Z' 'a-z' | grep -oE '[a-z]{3,}' | sort -u >"$scratch/page"
+	tr 'A-Z' 'a-z' <"$text" | tr -s ' \t' '\n\n' | grep -vxF -f "$scratch/rules" | grep -vE '^[0-9a-f]{32}$' | grep -oE '[a-z]{3,}' | sort -u |
+		comm -12 - "$scratch/english" | comm -23 - "$scratch/page" | tr '\n' ' '
+}
+text_of() { # PDF: what stands on its pages, in its metadata and its outline
+	pdftotext -layout "$1" -
+	pdfinfo "$1" | grep -E '^(Title|Subject|Keywords|Author):' | cut -d: -f2-
+	qpdf --json "$1" | grep -oE '"/Title": "u:[^"]*"' | cut -d: -f3-
+}
+german() { # WHAT TEXT DISCLOSURE...
+	what=$1
+	shift
+	[ -s "$1" ] || not_ok "$what: there is something to read"
+	left=$(ours "$@")
+	if [ -z "$left" ]; then ok "$what: no English word is left"; else not_ok "$what: no English word is left" "$left"; fi
+}
+for page in $(samples) $(seeds); do
+	name=$(stem "$page")
+	for template in report brief; do
+		"$program" report --lang de --quiet --template $template -o "$scratch/$template" "$page" 2>/dev/null
+		text_of "$scratch/$template/$name.pdf" >"$scratch/text"
+		german "$name: the $template's PDF" "$scratch/text" "$page"
+	done
+	"$program" chart --lang de --quiet -o "$scratch/charts" "$page" 2>/dev/null
+done
+for chart in "$scratch"/charts/*.svg; do
+	name=${chart##*/}
+	page=$(for page in $(samples) $(seeds); do case $name in "$(stem "$page")"-*) echo "$page" ;; esac; done | tail -n 1)
+	sed 's/<[^>]*>/ /g' "$chart" >"$scratch/text"
+	german "$name" "$scratch/text" "$page"
+	if head -c 400 "$chart" | grep -q 'xml:lang="de"'; then ok "$name: its language is said"; else not_ok "$name: its language is said"; fi
+done
+# shellcheck disable=SC2046
+"$program" booklet --lang de --quiet -o "$scratch/booklet.pdf" $(samples) $(seeds) 2>/dev/null
+text_of "$scratch/booklet.pdf" >"$scratch/text"
+# shellcheck disable=SC2046
+german "the booklet of all" "$scratch/text" $(samples) $(seeds)
+
+# the judge sees what it shall see
+echo "Response times of 3 requests" >"$scratch/text"
+left=$(ours "$scratch/text" /dev/null)
+if [ "$left" = "requests times " ]; then ok "English is found"; else not_ok "English is found" "$left"; fi
+
 first=$(samples | head -n 1)
 "$program" report --lang de --quiet --dump=content "$first" >"$scratch/content"
 if grep -qE '"[0-9]{1,3}\.[0-9]{3},[0-9]{2}"' "$scratch/content"; then ok "numbers are written 1.234,56"; else not_ok "numbers are written 1.234,56"; fi
