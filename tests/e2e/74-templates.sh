@@ -1,5 +1,6 @@
-# Every shipped template with every sample and seed, in both languages and on both papers: nothing to complain of, nothing outside its
-# page, a brief is one page, and qpdf finds nothing in the PDFs of one of each.
+# Every shipped template with every sample and seed, in both languages and on both papers, those of `template new` too: nothing to
+# complain of, nothing outside its page, a brief is one page, every chart's words stand inside it, and qpdf finds nothing in the PDFs of
+# one of each.
 . tests/e2e/lib.sh
 
 outside() { # a line for each item of --dump=pages that leaves its page by more than half a point
@@ -7,6 +8,13 @@ outside() { # a line for each item of --dump=pages that leaves its page by more 
 		$2 ~ /^-?[0-9.]+$/ && $5 ~ /^[0-9.]+$/ {
 			if ($2 < -0.5 || $3 < -0.5 || $2 + $4 > width + 0.5 || $3 + $5 > height + 0.5) print "page " page ": " $0
 		}' "$1"
+}
+
+astray() { # a line for each text of an SVG that begins outside of it, or says nothing
+	tr '\n' ' ' <"$1" | sed 's/<text/\n<text/g' | awk 'NR == 1 { match($0, / width="[0-9.]+"/); width = substr($0, RSTART + 8) + 0; match($0, / height="[0-9.]+"/); height = substr($0, RSTART + 9) + 0; next }
+		{ n++; match($0, / x="[-0-9.]+"/); x = substr($0, RSTART + 4) + 0; match($0, / y="[-0-9.]+"/); y = substr($0, RSTART + 4) + 0 }
+		x < 0 || y < 0 || x > width || y > height || /NaN|nan|inf/ { print substr($0, 1, 120) }
+		END { if (n < 5) print n + 0 " texts" }'
 }
 
 laid() { # NAME COMMAND...: prints the pages; they hold what they shall
@@ -26,21 +34,32 @@ for page in $(samples) $(seeds); do
 	name=$(stem "$page")
 	for lang in en de; do
 		for paper in a4 letter; do
-			for template in report brief; do
-				laid "$name: $template, $lang, $paper" "$program" report --template $template --lang $lang --paper $paper "$page"
+			for template in report brief templates/new/report.xml; do
+				laid "$name: ${template##*/}, $lang, $paper" "$program" report --template $template --lang $lang --paper $paper "$page"
 				[ $template = brief ] || continue
 				if [ "$(grep -c '^page ' "$scratch/pages")" = 1 ]; then ok "$name: one page ($lang, $paper)"; else not_ok "$name: one page ($lang, $paper)"; fi
 			done
 		done
-		exits "$name: charts, $lang" 0 "$program" chart --lang $lang --quiet -o "$scratch/charts-$lang" "$page"
+		exits "$name: charts, $lang" 0 "$program" chart --lang $lang -o "$scratch/charts-$lang" "$page"
+		left=$(grep -vE 'family-|read-|cli-no-chart|^wrote ' "$scratch/said" | head -n 3)
+		if [ -z "$left" ]; then ok "$name: nothing is said of its charts, $lang"; else not_ok "$name: nothing is said of its charts, $lang" "$left"; fi
+		for chart in "$scratch/charts-$lang/$name"-*.svg; do
+			[ -e "$chart" ] || continue
+			left=$(astray "$chart" | head -n 3)
+			if [ -z "$left" ]; then ok "${chart##*/}, $lang: its words stand inside it"; else not_ok "${chart##*/}, $lang: its words stand inside it" "$left"; fi
+		done
 	done
 	"$program" report --quiet --template brief --lang de --paper letter -o "$scratch/brief" "$page"
 	is "$name: qpdf finds nothing in its German brief" qpdf --check "$scratch/brief/$name.pdf"
 done
+sed 's/<text x="[0-9.]*"/<text x="5000"/' "$chart" >"$scratch/astray.svg"
+if [ -n "$(astray "$scratch/astray.svg")" ]; then ok "words outside of a chart are seen"; else not_ok "words outside of a chart are seen"; fi
 for lang in en de; do
 	for paper in a4 letter; do
 		# shellcheck disable=SC2046
 		laid "the booklet of all: $lang, $paper" "$program" booklet --lang $lang --paper $paper $(samples) $(seeds)
+		# shellcheck disable=SC2046
+		laid "a new booklet of all: $lang, $paper" "$program" booklet --template templates/new/booklet.xml --lang $lang --paper $paper $(samples) $(seeds)
 	done
 done
 size=$(grep -m 1 '^page ' "$scratch/pages" | cut -d' ' -f3,4)
