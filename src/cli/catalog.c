@@ -1,10 +1,11 @@
-/* The shipped chart templates: a chart is offered because its file is there. One of the user's own is named by its file. */
+/* The shipped templates, themes and languages: a name is offered because its file is there. One of the user's own is named by its file. */
 #include "cli/catalog.h"
 
 #include "base/file.h"
 #include "base/near.h"
 #include "base/slice.h"
 #include "cli/diag.h"
+#include "cli/home.h"
 
 #include <string.h>
 
@@ -59,13 +60,20 @@ static bool catalog_add(struct arena *arena, struct diags *diags, const char *te
 	return true;
 }
 
+static bool catalog_has(const char *const *names, size_t count, const char *name)
+{
+	for (size_t i = 0; i < count; i++)
+		if (strcmp(names[i], name) == 0)
+			return true;
+	return false;
+}
+
 static bool catalog_known(struct diags *diags, const char *name, const char **known, size_t count)
 {
 	if (catalog_is_file(name))
 		return true;
-	for (size_t i = 0; i < count; i++)
-		if (strcmp(known[i], name) == 0)
-			return true;
+	if (catalog_has(known, count, name))
+		return true;
 	const char *near = near_name(slice_of(name), known, count);
 	if (near)
 		diags_report(diags, &cli_diag[CLI_UNKNOWN_CHART], (struct place){0}, "%s; did you mean %s?", name, near);
@@ -101,4 +109,34 @@ bool catalog_serves(const struct catalog_chart *chart, const char *family)
 		if ((at == chart->families || at[-1] == ' ') && (at[n] == '\0' || at[n] == ' '))
 			return true;
 	return false;
+}
+
+static void catalog_report(struct arena *arena, struct diags *diags, const struct option_kind *kind, const char *name, const char *const *names, size_t count)
+{
+	const char *near = near_name(slice_of(name), names, count), *all = "";
+	for (size_t i = 0; i < count; i++)
+		all = arena_printf(arena, "%s%s%s", all, *all ? ", " : "", names[i]);
+	if (near)
+		diags_report(diags, &cli_diag[CLI_UNKNOWN_NAME], (struct place){0}, "%s %s; did you mean %s?", kind->name, name, near);
+	else
+		diags_report(diags, &cli_diag[CLI_UNKNOWN_NAME], (struct place){0}, "%s %s; expected %s, or a file of your own: %s.xml", kind->name, name, all, name);
+}
+
+bool catalog_options(struct arena *arena, struct diags *diags, const struct options *options)
+{
+	bool fine = true;
+	for (size_t i = 0; i < OPTION_COUNT; i++) {
+		const char *name = option_kinds[i].folder ? options_value(options, (enum option_id)i) : NULL;
+		if (!name || catalog_is_file(name) || strchr(name, '/'))
+			continue;
+		const char *home = home_find(arena, diags), **names;
+		size_t count;
+		if (!home || !catalog_names(arena, diags, arena_printf(arena, "%s/%s", home, option_kinds[i].folder), &names, &count))
+			return false;
+		if (catalog_has(names, count, name))
+			continue;
+		catalog_report(arena, diags, &option_kinds[i], name, names, count);
+		fine = false;
+	}
+	return fine;
 }

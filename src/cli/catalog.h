@@ -1,4 +1,4 @@
-/* The shipped chart templates: templates/charts/<name>.xml, each with the families it serves. */
+/* What is shipped by name: chart templates (templates/charts/<name>.xml, each with the families it serves), and what options name. */
 #ifndef CLI_CATALOG_H
 #define CLI_CATALOG_H
 
@@ -28,5 +28,8 @@ bool catalog_serves(const struct catalog_chart *chart, const char *family);
 
 /* Names of the XML files in a folder, without ".xml", sorted. */
 bool catalog_names(struct arena *arena, struct diags *diags, const char *folder, const char ***names, size_t *count);
+
+/* Whether the values of all options that name shipped files do, or are files themselves (".xml", or with a '/'). False: reported. */
+bool catalog_options(struct arena *arena, struct diags *diags, const struct options *options);
 
 #endif

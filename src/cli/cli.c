@@ -7,6 +7,7 @@
 #include "base/diag.h"
 #include "base/file.h"
 #include "base/near.h"
+#include "cli/catalog.h"
 #include "cli/command.h"
 #include "cli/diag.h"
 #include "cli/help.h"
@@ -64,6 +65,8 @@ static int cli_command(struct arena *arena, struct diags *diags, const struct co
 		diags_report(diags, &cli_diag[CLI_MISSING_ARGUMENT], (struct place){0}, "%s %s", command->name, command->arguments);
 		return 0;
 	}
+	if (!catalog_options(arena, diags, &options))
+		return 0;
 	struct command_call call = {arena, diags, &options, 0};
 	command->run(&call);
 	int own = diags_exit(diags, options_given(&options, OPTION_STRICT));

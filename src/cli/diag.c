@@ -51,6 +51,7 @@ const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 	[CLI_NO_VOCABULARY] = {"cli-no-vocabulary", SEVERITY_ERROR, "no file of this kind is checked"},
 	[CLI_EXISTS] = {"cli-exists", SEVERITY_USAGE, "the file exists already"},
 	[CLI_SKIPPED] = {"cli-skipped", SEVERITY_NOTE, "no benchmark recognised; skipped (name it itself to read it by its shape)"},
+	[CLI_UNKNOWN_NAME] = {"cli-unknown-name", SEVERITY_USAGE, "the option names nothing that is shipped"},
 };
 
 const struct diag_table diag_tables[] = {

@@ -6,6 +6,7 @@
 #include "cli/diag.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #define DOCUMENTS (OPTION_IN_REPORT | OPTION_IN_CHART | OPTION_IN_EXPORT)
 #define READ (DOCUMENTS | OPTION_IN_AUDIT | OPTION_IN_BOOKLET)
@@ -16,8 +17,8 @@ const struct option_kind option_kinds[OPTION_COUNT] = {
 	[OPTION_OUTPUT] = {"-o", "DIR", NULL, DOCUMENTS, false, "the folder for the outputs, made if missing"},
 	[OPTION_TO] = {"--to", "FORMAT", "xml|json|csv", OPTION_IN_EXPORT, false, "the format: xml (else), json, or csv: a row a fact"},
 	[OPTION_CHART] = {"--chart", "NAME|FILE", NULL, OPTION_IN_CHART, true, "this chart; may be given again (else all of the result's family)"},
-	[OPTION_TEMPLATE] = {"--template", "NAME|FILE", NULL, OPTION_IN_REPORT, false, "the report's template (else report)"},
-	[OPTION_THEME] = {"--theme", "NAME|FILE", NULL, DRAWN | OPTION_IN_TEMPLATE, false, "fonts, colours and sizes (else print)"},
+	[OPTION_TEMPLATE] = {"--template", "NAME|FILE", NULL, OPTION_IN_REPORT, false, "the report's template (else report)", "templates"},
+	[OPTION_THEME] = {"--theme", "NAME|FILE", NULL, DRAWN | OPTION_IN_TEMPLATE, false, "fonts, colours and sizes (else print)", "templates/themes"},
 	[OPTION_RETRIEVED] = {"--retrieved", "DATE", NULL, DRAWN, false, "when the disclosure was fetched, to be printed: 2026-03-15"},
 	[OPTION_STRICT] = {"--strict", NULL, NULL, STRICT, false, "warnings, too, make the exit code 1"},
 	[OPTION_QUIET] = {"--quiet", NULL, NULL, READ, false, "say nothing but errors"},
@@ -29,10 +30,10 @@ const struct option_kind option_kinds[OPTION_COUNT] = {
 	[OPTION_EXPLAIN] = {"--explain", "RULE", NULL, OPTION_IN_AUDIT, false, "what a rule holds against what, and why"},
 	[OPTION_AUDIT] = {"--audit", NULL, NULL, OPTION_IN_EXPORT, false, "with the verdicts"},
 	[OPTION_FILE] = {"-o", "FILE", NULL, OPTION_IN_BOOKLET, false, "the booklet"},
-	[OPTION_FRONT] = {"--template", "NAME|FILE", NULL, OPTION_IN_BOOKLET, false, "the template of all but the chapters (else booklet)"},
+	[OPTION_FRONT] = {"--template", "NAME|FILE", NULL, OPTION_IN_BOOKLET, false, "the template of all but the chapters (else booklet)", "templates"},
 	[OPTION_DUMP_BOOKLET] = {"--dump", "STAGE", "booklet|template|content|marks|pages|trace", OPTION_IN_BOOKLET, false,
 		"stop there and print it: booklet, template, content, marks, pages or trace"},
-	[OPTION_LANG] = {"--lang", "NAME", NULL, DRAWN | OPTION_IN_AUDIT | OPTION_IN_SHOW | OPTION_IN_TEMPLATE, false, "the language: en (else), de, or another of templates/text"},
+	[OPTION_LANG] = {"--lang", "NAME", NULL, DRAWN | OPTION_IN_AUDIT | OPTION_IN_SHOW | OPTION_IN_TEMPLATE, false, "the language: en (else), de, or another of templates/text", "templates/text"},
 	[OPTION_PAPER] = {"--paper", "SIZE", "a4|letter", OPTION_IN_REPORT | OPTION_IN_BOOKLET, false, "the paper: a4 or letter (else the template's)"},
 	[OPTION_TO_DESCRIBE] = {"--to", "FORMAT", "text|markdown|rng", OPTION_IN_TEMPLATE, false,
 		"of describe: text (else), markdown, or rng: the schema of template, theme, text or rules"},
@@ -58,8 +59,12 @@ size_t options_choices(struct arena *arena, const char *choices, const char ***i
 	return count;
 }
 
-static void options_report_unknown(struct arena *arena, struct diags *diags, unsigned command, struct slice name)
+static void options_report_unknown(struct arena *arena, struct diags *diags, unsigned command, struct slice name, const char *word)
 {
+	if (access(word, F_OK) == 0) {
+		diags_report(diags, &cli_diag[CLI_UNKNOWN_OPTION], nowhere, "%.*s; for the file write -- %s", SLICE_ARGS(name), word);
+		return;
+	}
 	const char **names = arena_array(arena, OPTION_COUNT, sizeof *names);
 	size_t count = 0;
 	for (size_t i = 0; i < OPTION_COUNT; i++)
@@ -72,8 +77,8 @@ static void options_report_unknown(struct arena *arena, struct diags *diags, uns
 		diags_report(diags, &cli_diag[CLI_UNKNOWN_OPTION], nowhere, "%.*s", SLICE_ARGS(name));
 }
 
-/* The option of that name in this command, or OPTION_COUNT, reported. */
-static enum option_id options_find(struct arena *arena, struct diags *diags, unsigned command, struct slice name)
+/* The option of that name in this command, or OPTION_COUNT, reported; `word`: the whole argument. */
+static enum option_id options_find(struct arena *arena, struct diags *diags, unsigned command, struct slice name, const char *word)
 {
 	const char *elsewhere = NULL;
 	for (size_t i = 0; i < OPTION_COUNT; i++) {
@@ -86,7 +91,7 @@ static enum option_id options_find(struct arena *arena, struct diags *diags, uns
 	if (elsewhere)
 		diags_report(diags, &cli_diag[CLI_OPTION_NOT_HERE], nowhere, "%s", elsewhere);
 	else
-		options_report_unknown(arena, diags, command, name);
+		options_report_unknown(arena, diags, command, name, word);
 	return OPTION_COUNT;
 }
 
@@ -129,7 +134,7 @@ static bool options_one(struct arena *arena, struct diags *diags, unsigned comma
 	bool is_long = word[1] == '-';
 	const char *joined = is_long ? strchr(word, '=') : word[2] ? word + 2 : NULL;
 	struct slice name = joined ? (struct slice){word, (size_t)(joined - word)} : slice_of(word);
-	enum option_id id = options_find(arena, diags, command, name);
+	enum option_id id = options_find(arena, diags, command, name, word);
 	if (id == OPTION_COUNT)
 		return false;
 	const struct option_kind *kind = &option_kinds[id];

@@ -55,6 +55,7 @@ struct option_kind {
 	unsigned commands;     /* OPTION_IN_... */
 	bool repeats;          /* may be given several times */
 	const char *help;
+	const char *folder;    /* of the home: NAME is one of its files, without ".xml"; NULL: no such names */
 };
 
 extern const struct option_kind option_kinds[OPTION_COUNT];

@@ -21,8 +21,18 @@ says "... with the nearest" "did you mean content?"
 exits "an unknown format" 2 "$program" export --to docx "$page"
 exits "a date that is none" 2 "$program" report --retrieved 31-Feb-2010 -o "$out" "$page"
 exits "an unknown chart" 2 "$program" chart --chart no-such-chart -o "$out" "$page"
-exits "an unknown template" 1 "$program" report --template no-such-template -o "$out" "$page"
-exits "an unknown theme" 1 "$program" report --theme no-such-theme -o "$out" "$page"
+exits "an unknown template" 2 "$program" report --template no-such-template -o "$out" "$page"
+says "... with those that there are" "booklet, brief, report"
+exits "an unknown template of a booklet" 2 "$program" booklet --template bookle -o "$out.pdf" "$page"
+says "... with the nearest" "did you mean booklet?"
+exits "an unknown theme" 2 "$program" report --theme no-such-theme -o "$out" "$page"
+says "... with those that there are" "print, slide-light"
+exits "an unknown language" 2 "$program" show --lang fr "$page"
+says "... with those that there are" "de, en"
+exits "a template's file that is not there" 1 "$program" report --template "$scratch/none.xml" -o "$out" "$page"
+cp "$page" "$scratch/-dash.txt"
+(cd "$scratch" && exits "a file that looks like an option" 2 "$program" show -dash.txt && says "... with the way to name it" "-- -dash.txt" &&
+	exits "... which works" 0 "$program" show -- -dash.txt)
 exits "an unknown list" 2 "$program" list famlies
 says "... with the nearest" "did you mean families?"
 if [ -e "$out/$name.pdf" ]; then not_ok "nothing was written by any of these"; else ok "nothing was written by any of these"; fi
