@@ -169,30 +169,28 @@ static void place_across(struct strips *strips)
 		strips->slas[i].x = scale_at(&strips->scale, strips->slas[i].load);
 }
 
-/* Rows from `top`; on a slide as high as `room` allows, in print as the theme says. */
-static void place_down(struct strips *strips, double top, double room)
+/* Rows from `top`, each as high as `row_height`. */
+static void place_down(struct strips *strips, double top, double row_height)
 {
-	const struct canvas *canvas = strips->canvas;
-	size_t rows = strips->row_count;
-	bool banded = strips->sla_row < rows;
-	strips->gap = canvas_token(canvas, "strip-gap");
-	strips->band = banded ? canvas_token(canvas, "sla-band") : 0;
-	strips->row_height = canvas_token(canvas, "strip-height");
-	if (canvas->slide) {
-		double gaps = strips->gap * (double)(rows - 1) + (banded ? strips->band - (strips->sla_row + 1 < rows ? strips->gap : 0) : 0);
-		strips->row_height = fmax((room - gaps) / (double)rows, 2);
-		strips->row_height = fmin(strips->row_height, canvas_token(canvas, "strip-height") * 1.6);
-	}
 	double y = strips->top = top;
-	for (size_t i = 0; i < rows; i++) {
+	strips->row_height = row_height;
+	for (size_t i = 0; i < strips->row_count; i++) {
 		strips->rows[i].top = y;
-		y += strips->row_height;
+		y += row_height;
 		strips->bottom = y;
 		if (i == strips->sla_row)
 			strips->bottom = y += strips->band;
 		else
 			y += strips->gap;
 	}
+}
+
+/* On a slide as high as `room` allows. */
+static double slide_row_height(const struct strips *strips, double room)
+{
+	size_t rows = strips->row_count;
+	double gaps = strips->gap * (double)(rows - 1) + (strips->band > 0 ? strips->band - (strips->sla_row + 1 < rows ? strips->gap : 0) : 0);
+	return fmin(fmax((room - gaps) / (double)rows, 2), canvas_token(strips->canvas, "strip-height") * 1.6);
 }
 
 static void draw_row_labels(struct strips *strips)
@@ -216,9 +214,36 @@ static double draw_slide(struct strips *strips)
 	double y = canvas->plot.y + pad * 0.7, key = strips_key_height(strips);
 	strips_key_draw(strips, y);
 	strips->heads = y + key + canvas_ascent(canvas, strips->strong_font) + pad * 0.6;
+	strips->heads += strips_mark_stacked(strips) ? strips_mark_row(strips) : 0;
 	double top = strips->heads + pad * 1.9, bottom = canvas->plot.y + canvas->plot.h - 2 * leading - pad * 1.9;
-	place_down(strips, top, bottom - top);
+	place_down(strips, top, slide_row_height(strips, bottom - top));
 	return strips->bottom + pad * 1.3;
+}
+
+/* From the last strip to the axis, and from there to the key. */
+static double axis_top(const struct strips *strips)
+{
+	return strips->bottom + canvas_token(strips->canvas, "pad") * 0.75;
+}
+
+static double key_top(const struct strips *strips, double axis_bottom)
+{
+	return axis_bottom + canvas_token(strips->canvas, "pad") * 2;
+}
+
+/* In print strips are as high as the theme says, or as fill the height that the chart was given. */
+static double draw_print(struct strips *strips)
+{
+	const struct canvas *canvas = strips->canvas;
+	double leading = canvas_token(canvas, "tick-leading"), height = canvas_token(canvas, "strip-height");
+	double pad = canvas_token(canvas, "pad"), top = canvas->plot.y + 2 * leading + pad;
+	strips->heads_top = canvas->plot.y + pad / 2;
+	strips->heads = canvas->plot.y + 2 * leading - pad / 2;
+	place_down(strips, top, height);
+	double natural = key_top(strips, axis_top(strips) + strips_axis_height(strips)) + strips_key_height(strips);
+	if (canvas->plot.h > 0)
+		place_down(strips, top, fmax(height + (canvas->plot.y + canvas->plot.h - natural) / (double)strips->row_count, canvas_token(canvas, "tick-leading")));
+	return axis_top(strips);
 }
 
 static struct picture *draw(struct arena *arena, struct shaper *shaper, const struct theme *theme, const struct chart_spec *spec,
@@ -235,14 +260,9 @@ static struct picture *draw(struct arena *arena, struct shaper *shaper, const st
 	read_rows(&strips);
 	choose_fonts(&strips);
 	place_across(&strips);
-	double leading = canvas_token(&canvas, "tick-leading"), pad = canvas_token(&canvas, "pad"), axis;
-	if (canvas.slide)
-		axis = draw_slide(&strips);
-	else {
-		strips.heads = 2 * leading - pad / 2;
-		place_down(&strips, 2 * leading + pad, 0);
-		axis = strips.bottom + pad * 0.75;
-	}
+	strips.gap = canvas_token(&canvas, "strip-gap");
+	strips.band = strips.sla_row < strips.row_count ? canvas_token(&canvas, "sla-band") : 0;
+	double axis = canvas.slide ? draw_slide(&strips) : draw_print(&strips);
 	strips_mark_place(&strips);
 	strips_segment_draw_all(&strips);
 	strips_mark_draw(&strips);
@@ -252,8 +272,9 @@ static struct picture *draw(struct arena *arena, struct shaper *shaper, const st
 	if (canvas.slide)
 		return frame_close(&canvas, bottom);
 	strips_axis_columns(&strips);
-	strips_key_draw(&strips, bottom + pad * 2);
-	return frame_close(&canvas, bottom + pad * 2 + strips_key_height(&strips));
+	double key = key_top(&strips, bottom);
+	strips_key_draw(&strips, key);
+	return frame_close(&canvas, key + strips_key_height(&strips));
 }
 
 const struct chart_kind strips_kind = {

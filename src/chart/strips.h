@@ -44,6 +44,7 @@ struct strips {
 	double top, bottom;     /* of all strips */
 	double row_height, gap, band; /* band: below the 99th, for the SLA marks */
 	double heads;           /* baseline of the last line of the heads of critical and max */
+	double heads_top;       /* print: where their lines begin */
 	bool broken;            /* the critical line leaves the SLA band free */
 };
 
@@ -56,11 +57,14 @@ const char *strips_within_text(const struct strips *strips, struct proof_interva
 void strips_segment_draw_all(struct strips *strips);            /* strips with the labels inside them */
 void strips_segment_hatch(struct strips *strips, struct rect box, struct color color); /* stripes of the color in the box */
 void strips_mark_place(struct strips *strips);                  /* decides where SLA labels go and whether the line breaks for them */
+bool strips_mark_stacked(const struct strips *strips);          /* the heads of critical and max stand above each other */
+double strips_mark_row(const struct strips *strips);            /* height of a head */
 void strips_mark_draw(struct strips *strips);                   /* lines of critical and max with their heads */
 void strips_mark_draw_slas(struct strips *strips);
 void strips_key_draw(struct strips *strips, double y);          /* the ramp with its limits, and what stripes mean */
 double strips_key_height(const struct strips *strips);
 double strips_axis_draw(struct strips *strips, double y);       /* load in percent of max and in operations; y below */
+double strips_axis_height(const struct strips *strips);
 void strips_axis_columns(struct strips *strips);                /* print: the intervals at critical and at max */
 
 #endif

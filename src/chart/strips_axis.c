@@ -24,21 +24,37 @@ static void draw_percent(struct strips *strips, double baseline)
 	}
 }
 
-/* Labels at round loads, and at the right end the highest (slide) or the unit (print); what comes too near to it is left out. */
+/* Which of the round loads have a label: on a slide the highest stands at the right end, and what comes too near to it is left out,
+ * with its tick. */
+static void keep_labelled(const struct strips *strips, struct scale_ticks *ticks)
+{
+	const struct canvas *canvas = strips->canvas;
+	struct shape_font font = strips->small_font;
+	double limit = strips->right, before = -INFINITY;
+	if (canvas->slide)
+		limit -= canvas_width(canvas, font, canvas_number(canvas, strips->proof->highest, 0)) + font.size;
+	size_t kept = 0;
+	for (size_t i = 0; i < ticks->count; i++) {
+		double half = canvas_width(canvas, font, canvas_number(canvas, ticks->values[i], ticks->decimals)) / 2;
+		double center = label_center(strips, scale_at(&strips->scale, ticks->values[i]), half);
+		if (center + half > limit || center - half < before)
+			continue;
+		ticks->values[kept++] = ticks->values[i];
+		before = center + half + font.size;
+	}
+	ticks->count = kept;
+}
+
 static void draw_loads(struct strips *strips, const struct scale_ticks *ticks, double baseline)
 {
 	struct canvas *canvas = strips->canvas;
 	struct shape_font font = strips->small_font;
-	const char *end = canvas->slide ? canvas_number(canvas, strips->proof->highest, 0) : canvas_word(canvas, "jops");
-	double limit = strips->right - canvas_width(canvas, font, end) - font.size, before = strips->left - font.size;
-	canvas_text(canvas, "tick-label", font, canvas->secondary, MARK_END, strips->right, baseline, end);
+	if (canvas->slide)
+		canvas_text(canvas, "tick-label", font, canvas->secondary, MARK_END, strips->right, baseline, canvas_number(canvas, strips->proof->highest, 0));
 	for (size_t i = 0; i < ticks->count; i++) {
 		const char *text = canvas_number(canvas, ticks->values[i], ticks->decimals);
 		double half = canvas_width(canvas, font, text) / 2, center = label_center(strips, scale_at(&strips->scale, ticks->values[i]), half);
-		if (center + half > limit || center - half < before)
-			continue;
 		canvas_text(canvas, "tick-label", font, canvas->secondary, MARK_MIDDLE, center, baseline, text);
-		before = center + half + font.size;
 	}
 }
 
@@ -57,26 +73,44 @@ static void draw_ticks(struct strips *strips, const struct scale_ticks *ticks, d
 	}
 }
 
-static void draw_title(struct strips *strips, const char *word, double baseline)
+static void draw_title(struct strips *strips, const char *title, double baseline)
 {
 	struct canvas *canvas = strips->canvas;
 	double x = canvas->slide ? strips->label_right : canvas->plot.x;
 	canvas_text_within(canvas, "axis-title", strips->small_font, canvas->secondary, canvas->slide ? MARK_END : MARK_START,
-		(struct point){x, baseline}, strips->left - canvas->plot.x - canvas_token(canvas, "pad"), canvas_word(canvas, word));
+		(struct point){x, baseline}, strips->left - canvas->plot.x - canvas_token(canvas, "pad"), title);
+}
+
+/* "Load, jOPS" */
+static const char *print_title(const struct canvas *canvas)
+{
+	return arena_printf(canvas->arena, "%s, %s", canvas_word(canvas, "head-load"), canvas_word(canvas, "jops"));
+}
+
+/* From the axis to the baseline of its first line of labels. */
+static double first_line(const struct strips *strips)
+{
+	const struct canvas *canvas = strips->canvas;
+	return canvas_token(canvas, "tick") + canvas_ascent(canvas, strips->small_font) * (canvas->slide ? 0.95 : 0.85);
+}
+
+double strips_axis_height(const struct strips *strips)
+{
+	return first_line(strips) + canvas_token(strips->canvas, "tick-leading") + canvas_descent(strips->canvas, strips->small_font);
 }
 
 double strips_axis_draw(struct strips *strips, double y)
 {
 	struct canvas *canvas = strips->canvas;
-	double leading = canvas_token(canvas, "tick-leading");
-	double first = y + canvas_token(canvas, "tick") + canvas_ascent(canvas, strips->small_font) * (canvas->slide ? 0.95 : 0.85);
-	struct scale_ticks ticks = scale_ticks(&strips->scale, canvas->slide ? 5 : 6);
+	double leading = canvas_token(canvas, "tick-leading"), first = y + first_line(strips);
+	struct scale_ticks ticks = scale_ticks(&strips->scale, 6);
+	keep_labelled(strips, &ticks);
 	draw_ticks(strips, &ticks, y);
 	draw_percent(strips, canvas->slide ? first : first + leading);
 	draw_loads(strips, &ticks, canvas->slide ? first + leading : first);
-	draw_title(strips, canvas->slide ? "load" : "head-load", first);
-	draw_title(strips, canvas->slide ? "jops" : "head-share", first + leading);
-	return first + leading + canvas_descent(canvas, strips->small_font);
+	draw_title(strips, canvas->slide ? canvas_word(canvas, "load") : print_title(canvas), first);
+	draw_title(strips, canvas_word(canvas, canvas->slide ? "jops" : "head-share"), first + leading);
+	return y + strips_axis_height(strips);
 }
 
 static void draw_column(struct strips *strips, const struct strips_mark *mark, double right, double width)
