@@ -38,12 +38,31 @@ static bool digit_or_letter(char c)
 	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/* The one blank between a number and the percent sign that belongs to it: "20 %". */
+static bool digit(struct slice text, size_t at)
+{
+	return at < text.n && text.s[at] >= '0' && text.s[at] <= '9';
+}
+
+static bool times(struct slice text, size_t at)
+{
+	return at + 1 < text.n && text.s[at] == '\xC3' && text.s[at + 1] == '\x97';
+}
+
+/* The one blank that holds together: a number and its percent sign ("20 %"), the factors of a product ("4 × 22"), an equals sign and
+ * the number behind it. */
 static bool binds(struct slice text, size_t at)
 {
-	bool number = at > 0 && text.s[at] == ' ' && text.s[at - 1] >= '0' && text.s[at - 1] <= '9';
-	bool percent = at + 1 < text.n && text.s[at + 1] == '%';
-	return number && percent && (at + 2 == text.n || !digit_or_letter(text.s[at + 2]));
+	if (at == 0 || text.s[at] != ' ')
+		return false;
+	const bool behind = digit(text, at - 1);
+	if (behind && at + 1 < text.n && text.s[at + 1] == '%')
+		return at + 2 == text.n || !digit_or_letter(text.s[at + 2]);
+	if (behind && times(text, at + 1))
+		return at + 3 < text.n && text.s[at + 3] == ' ' && digit(text, at + 4);
+	if (!digit(text, at + 1))
+		return false;
+	return (text.s[at - 1] == '=' && (at == 1 || text.s[at - 2] == ' ')) ||
+		(at >= 4 && times(text, at - 2) && text.s[at - 3] == ' ' && digit(text, at - 4));
 }
 
 static void read_word(struct line_scan *scan, const struct line_span *span, double limit, struct line_atom *atom)

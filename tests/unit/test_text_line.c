@@ -67,6 +67,10 @@ static const struct broken {
 	{"of 20 %, was", 6, "of |20 %, |was"},
 	{"20 %1 was", 4, "20 |%1 |was"},
 	{"of 20  % was", 5, "of 20  |% was"},
+	{"on 4 × 22, 2 × 3", 8, "on |4 × 22, |2 × 3"},
+	{"4 × a 4 × 5", 5, "4 × a |4 × 5"},
+	{"7 ÷ 2 = 3.5", 7, "7 ÷ 2 |= 3.5"},
+	{"a = b = 35", 5, "a = b |= 35"},
 	{"x 5\xE2\x80\xAF" "185 y", 5, "x |5\xE2\x80\xAF" "185 |y"},
 	{"100\xC2\xA0ms", 4, "10|0\xC2\xA0ms"},
 	/* inside long tokens */
