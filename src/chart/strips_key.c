@@ -28,20 +28,51 @@ double strips_key_height(const struct strips *strips)
 	return canvas_token(canvas, "key-height") + canvas_token(canvas, "tick-leading") * 1.05;
 }
 
-/* With its unit where it stands first, where the unit changes, and above all; bare where the box is too narrow. */
-static const char *box_text(const struct strips *strips, const struct key *key, size_t i)
+/* "0.5", "1 s": with its unit where it stands first and where that changes. */
+static const char *limit_text(const struct strips *strips, size_t i, bool first_too)
 {
-	const struct canvas *canvas = strips->canvas;
 	const double *limit = strips->proof->limit;
-	size_t limits = strips->proof->limits;
-	const char *unit, *before = NULL, *text = strips_limit_text(strips, limit[i < limits ? i : limits - 1], &unit);
-	if (i > 0 && i < limits)
+	const char *unit, *before = NULL, *text = strips_limit_text(strips, limit[i], &unit);
+	if (i > 0)
 		strips_limit_text(strips, limit[i - 1], &before);
-	const char *full = arena_printf(canvas->arena, "%s%s\u202f%s", i == limits ? ">\u202f" : "", text, unit);
-	bool fits = canvas_width(canvas, strips->small_font, full) <= key->box - canvas_token(canvas, "pad") * 0.3;
-	if (unit != before && fits)
-		return full;
-	return i == limits ? arena_printf(canvas->arena, ">\u202f%s", text) : text;
+	bool changes = i > 0 ? unit != before : first_too;
+	return changes ? arena_printf(strips->canvas->arena, "%s\u202f%s", text, unit) : text;
+}
+
+/* "within" the limit below the box; what is above all behind the last. */
+static void draw_box_labels(struct strips *strips, const struct key *key, double baseline)
+{
+	struct canvas *canvas = strips->canvas;
+	size_t limits = strips->proof->limits;
+	for (size_t i = 0; i <= limits; i++) {
+		const char *unit, *text;
+		if (i < limits) {
+			text = limit_text(strips, i, true);
+		} else {
+			text = strips_limit_text(strips, strips->proof->limit[limits - 1], &unit);
+			text = arena_printf(canvas->arena, ">\u202f%s\u202f%s", text, unit);
+		}
+		if (canvas_width(canvas, strips->small_font, text) <= key->box)
+			canvas_text(canvas, "key-label", strips->small_font, canvas->secondary, MARK_MIDDLE,
+				key->left + key->box * (double)i + (key->box - key->gap) / 2, baseline, text);
+	}
+}
+
+/* A box stands for what lies between two limits: each below the edge between its boxes, their unit before them. */
+static void draw_edge_labels(struct strips *strips, const struct key *key, double baseline)
+{
+	struct canvas *canvas = strips->canvas;
+	const char *unit;
+	strips_limit_text(strips, strips->proof->limit[0], &unit);
+	double before = key->left + canvas_text(canvas, "key-label", strips->small_font, canvas->secondary, MARK_START, key->left, baseline, unit)->width;
+	for (size_t i = 0; i < strips->proof->limits; i++) {
+		const char *text = limit_text(strips, i, false);
+		double half = canvas_width(canvas, strips->small_font, text) / 2, x = key->left + key->box * (double)(i + 1) - key->gap / 2;
+		if (x - half < before + canvas_token(canvas, "pad") * 0.2)
+			continue;
+		canvas_text(canvas, "key-label", strips->small_font, canvas->secondary, MARK_MIDDLE, x, baseline, text);
+		before = x + half;
+	}
 }
 
 static void draw_sample(struct strips *strips, const struct key *key, double y)
@@ -81,10 +112,10 @@ void strips_key_draw(struct strips *strips, double y)
 	for (size_t i = 0; i <= strips->proof->limits; i++) {
 		double x = key.left + key.box * (double)i;
 		canvas_rect(canvas, "key", (struct rect){x, y, key.box - key.gap, key.height}, strips_ramp(strips, (int)i));
-		const char *text = box_text(strips, &key, i);
-		if (canvas_width(canvas, strips->small_font, text) <= key.box)
-			canvas_text(canvas, "key-label", strips->small_font, canvas->secondary, MARK_MIDDLE, x + (key.box - key.gap) / 2, baseline, text);
 	}
+	/* labels of segments say "within 5 ms" on a slide, "1–5 ms" in print: the key speaks as they do, while its boxes are wide enough */
+	bool wide = canvas_width(canvas, strips->small_font, limit_text(strips, 0, true)) <= key.box;
+	(canvas->slide && wide ? draw_box_labels : draw_edge_labels)(strips, &key, baseline);
 	if (!canvas->slide)
 		canvas_text_within(canvas, "key-label", strips->small_font, canvas->secondary, MARK_START, (struct point){canvas->plot.x, middle},
 			strips->left - canvas->plot.x - pad, canvas_word(canvas, "proven"));

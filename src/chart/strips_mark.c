@@ -5,13 +5,26 @@
 
 #include <math.h>
 
-/* One line of the metric's name and one of its value in print; on a slide both on one line, on half a slide the name alone. */
-static void draw_head(struct strips *strips, const struct strips_mark *mark, enum mark_anchor anchor, double x)
+/* The name and the value on one line; on half a slide the name alone. `right`: where it ends. */
+static void draw_head_line(struct strips *strips, const struct strips_mark *mark, double right, double baseline)
 {
 	struct canvas *canvas = strips->canvas;
 	if (canvas->slide) {
 		const char *text = canvas->half ? mark->label : arena_printf(canvas->arena, "%s %s", mark->label, mark->text);
-		canvas_text(canvas, "head", strips->strong_font, canvas->ink, anchor, x, strips->heads, text);
+		canvas_text(canvas, "head", strips->strong_font, canvas->ink, MARK_END, right, baseline, text);
+		return;
+	}
+	double before = canvas_width(canvas, strips->small_bold, mark->text) + canvas_width(canvas, strips->small_font, " ");
+	canvas_text(canvas, "head", strips->small_bold, canvas->ink, MARK_END, right, baseline, mark->text);
+	canvas_text(canvas, "head", strips->small_font, canvas->ink, MARK_END, right - before, baseline, mark->label);
+}
+
+/* In print the value below the name. */
+static void draw_head(struct strips *strips, const struct strips_mark *mark, enum mark_anchor anchor, double x)
+{
+	struct canvas *canvas = strips->canvas;
+	if (canvas->slide) {
+		draw_head_line(strips, mark, x, strips->heads);
 		return;
 	}
 	canvas_text(canvas, "head", strips->small_font, canvas->ink, anchor, x, strips->heads - canvas_token(canvas, "tick-leading"), mark->label);
@@ -46,31 +59,85 @@ static double band_top(const struct strips *strips)
 	return strips->rows[strips->sla_row].top + strips->row_height;
 }
 
-/* Max stands at the right end of its line. Critical is centred (slide) or left of its line, and gives way to max; in print what
- * does not fit beside it goes right of the line of max, in the foremost column. */
+/* Where the heads end: that of max at its line, in print left of it. */
+static double max_right(const struct strips *strips)
+{
+	return strips->right - (strips->canvas->slide ? 0 : canvas_token(strips->canvas, "pad") * 0.75);
+}
+
+/* Where that of critical may end beside it. */
+static double critical_most(const struct strips *strips)
+{
+	if (!strips->highest.known)
+		return strips->right;
+	return max_right(strips) - head_width(strips, &strips->highest) - 1.5 * canvas_token(strips->canvas, "pad");
+}
+
+/* On a slide the line of critical must end under its own head, in print beside it; else it would seem to be that of max. */
+bool strips_mark_stacked(const struct strips *strips)
+{
+	if (!strips->critical.known || !strips->highest.known)
+		return false;
+	double clear = canvas_token(strips->canvas, "pad") * (strips->canvas->slide ? -0.75 : 0.75);
+	return strips->critical.x - clear > critical_most(strips);
+}
+
+double strips_mark_row(const struct strips *strips)
+{
+	return strips->canvas->slide ? strips->strong_font.size * 1.37 : canvas_token(strips->canvas, "tick-leading");
+}
+
+/* Where lines begin: on a slide below the heads, in print beside both lines of them, or beside one when heads are stacked. */
+static double critical_top(const struct strips *strips, bool stacked)
+{
+	const struct canvas *canvas = strips->canvas;
+	double pad = canvas_token(canvas, "pad");
+	if (canvas->slide)
+		return strips->heads + pad * 0.8;
+	return stacked ? strips->heads - strips_mark_row(strips) + canvas_descent(canvas, strips->small_font) : strips->heads_top;
+}
+
+static void draw_critical_head(struct strips *strips, bool stacked)
+{
+	const struct canvas *canvas = strips->canvas;
+	double pad = canvas_token(canvas, "pad"), x = strips->critical.x, width = head_width(strips, &strips->critical);
+	if (canvas->slide) {
+		double most = stacked ? fmax(strips->right - pad, x - 1) : critical_most(strips);
+		draw_head(strips, &strips->critical, MARK_END, fmax(fmin(x + width / 2, most), canvas->plot.x + width));
+	} else if (stacked) {
+		draw_head_line(strips, &strips->critical, x - pad * 0.75, strips->heads);
+	} else if (x - pad * 0.75 - width < strips->left) {
+		draw_head(strips, &strips->critical, MARK_START, x + pad * 0.75);
+	} else {
+		draw_head(strips, &strips->critical, MARK_END, x - pad * 0.75);
+	}
+}
+
+static void draw_max(struct strips *strips, bool stacked, double bottom)
+{
+	double row = stacked ? strips_mark_row(strips) : 0, top = strips->heads_top;
+	if (strips->canvas->slide)
+		top = strips->heads - row + canvas_token(strips->canvas, "pad") * 0.8;
+	draw_line(strips, &strips->highest, "max", top, bottom);
+	if (stacked)
+		draw_head_line(strips, &strips->highest, max_right(strips), strips->heads - row);
+	else
+		draw_head(strips, &strips->highest, MARK_END, max_right(strips));
+}
+
+/* Heads stand side by side at their lines; where they would not, that of max stands above that of critical. */
 void strips_mark_draw(struct strips *strips)
 {
-	struct canvas *canvas = strips->canvas;
-	double pad = canvas_token(canvas, "pad"), top = canvas->slide ? strips->heads + pad * 0.8 : pad / 2, bottom = strips->bottom + pad * 0.7;
-	double room = strips->right - (canvas->slide ? 0 : pad * 0.75), max_left = room;
-	if (strips->highest.known) {
-		draw_line(strips, &strips->highest, "max", top, bottom);
-		draw_head(strips, &strips->highest, MARK_END, room);
-		max_left = room - head_width(strips, &strips->highest) - 1.5 * pad;
-	}
+	bool stacked = strips_mark_stacked(strips), breaks = strips->broken && strips->sla_row < strips->row_count;
+	double bottom = strips->bottom + canvas_token(strips->canvas, "pad") * 0.7, first_end = breaks ? band_top(strips) : bottom;
+	if (strips->highest.known)
+		draw_max(strips, stacked, bottom);
 	if (!strips->critical.known)
 		return;
-	bool breaks = strips->broken && strips->sla_row < strips->row_count;
-	double first_end = breaks ? band_top(strips) : bottom;
-	bool under = !canvas->slide && strips->critical.x > max_left; /* below the head of max, which it would cross */
-	draw_line(strips, &strips->critical, "critical", under ? strips->heads + pad * 0.6 : top, first_end);
+	draw_line(strips, &strips->critical, "critical", critical_top(strips, stacked), first_end);
 	if (breaks && strips->sla_row + 1 < strips->row_count)
 		draw_line(strips, &strips->critical, "critical", first_end + strips->band, bottom);
-	double width = head_width(strips, &strips->critical), x = strips->critical.x;
-	double right = canvas->slide ? x + width / 2 : x - pad * 0.75;
-	right = fmax(fmin(right, max_left), canvas->plot.x + width);
-	if (canvas->slide || right <= max_left)
-		draw_head(strips, &strips->critical, MARK_END, right);
+	draw_critical_head(strips, stacked);
 }
 
 /* Where the SLA labels may stand: right of the words at the left, on both sides of the critical line or over its gap. */
@@ -103,7 +170,7 @@ static struct band band_of(const struct strips *strips)
 {
 	const struct canvas *canvas = strips->canvas;
 	size_t count = strips->sla_count;
-	double gap = canvas->slide ? 10 : canvas_token(canvas, "pad");
+	double gap = canvas->slide ? 10 : strips->small_font.size; /* nearer, they read as one row of numbers */
 	struct band band = {.texts = arena_array(canvas->arena, count, sizeof *band.texts),
 		.centers = arena_array(canvas->arena, count, sizeof *band.centers), .widths = arena_array(canvas->arena, count, sizeof *band.widths),
 		.left = strips->left + words_width(strips) + gap, .right = strips->right - canvas_token(canvas, "line-reference") * 2, .gap = gap};
