@@ -12,7 +12,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { MOST_LISTED = 10, MOST_GROUP_DEPTH = 8, TEXT_SHOWN = 40, MOST_ELEMENTS = 128 };
+enum { MOST_LISTED = 10, MOST_GROUP_DEPTH = 8, TEXT_SHOWN = 40, MOST_ELEMENTS = 128, BUCKETS = 64 };
 
 /* Some elements of the table, by their index. */
 struct set {
@@ -25,6 +25,7 @@ struct checker {
 	const struct check_vocabulary *vocabulary;
 	struct set asked;    /* for which elements `may` is known */
 	struct set may[MOST_ELEMENTS]; /* which elements an element's own list names */
+	unsigned char bucket[BUCKETS], next[MOST_ELEMENTS]; /* elements whose names have one hash, by index + 1 */
 	bool ok;
 };
 
@@ -76,29 +77,45 @@ static bool same(const char *a, const char *b)
 	return *a == *b && strcmp(a, b) == 0;
 }
 
-/* The index of an element in the table, or the number of elements. */
-static size_t index_of(const struct check_vocabulary *vocabulary, struct slice name)
+static unsigned hash(struct slice name)
 {
-	size_t i = 0;
-	while (i < vocabulary->count && !(name.n && *vocabulary->elements[i].name == *name.s && slice_is(name, vocabulary->elements[i].name)))
-		i++;
-	return i;
+	const unsigned first = (unsigned char)name.s[0], last = (unsigned char)name.s[name.n - 1];
+	return (first * 5 + last * 3 + (unsigned)name.n * 11) % BUCKETS;
+}
+
+static void index_elements(struct checker *checker)
+{
+	assert(checker->vocabulary->count <= MOST_ELEMENTS);
+	for (size_t i = checker->vocabulary->count; i-- > 0;) {
+		unsigned char *bucket = &checker->bucket[hash(slice_of(checker->vocabulary->elements[i].name))];
+		checker->next[i] = *bucket;
+		*bucket = (unsigned char)(i + 1);
+	}
+}
+
+/* The index of an element in the table, or the number of elements. */
+static size_t index_of(const struct checker *checker, struct slice name)
+{
+	for (size_t i = name.n ? checker->bucket[hash(name)] : 0; i > 0; i = checker->next[i - 1])
+		if (slice_is(name, checker->vocabulary->elements[i - 1].name))
+			return i - 1;
+	return checker->vocabulary->count;
 }
 
 /* Adds the elements of "para|table|@block", groups opened. */
-static void include_list(const struct check_vocabulary *vocabulary, struct set *set, struct slice list, int depth)
+static void include_list(const struct checker *checker, struct set *set, struct slice list, int depth)
 {
 	for (size_t at = 0; at < list.n;) {
 		const size_t end = slice_find_char(list, at, '|');
 		const struct slice name = slice_sub(list, at, end);
-		const size_t i = index_of(vocabulary, name);
+		const size_t i = index_of(checker, name);
 		at = end + 1;
-		if (i < vocabulary->count)
+		if (i < checker->vocabulary->count)
 			include(set, i);
 		else if (slice_is(name, "*"))
 			memset(set, 0xff, sizeof *set);
 		else if (slice_starts(name, "@") && depth < MOST_GROUP_DEPTH)
-			include_list(vocabulary, set, slice_of(find_group(vocabulary, name)), depth + 1);
+			include_list(checker, set, slice_of(find_group(checker->vocabulary, name)), depth + 1);
 	}
 }
 
@@ -107,7 +124,7 @@ static struct set may_hold(struct checker *checker, const struct check_element *
 {
 	const size_t i = (size_t)(element - checker->vocabulary->elements);
 	if (!has(&checker->asked, i))
-		include_list(checker->vocabulary, &checker->may[i], slice_of(element->children), 0);
+		include_list(checker, &checker->may[i], slice_of(element->children), 0);
 	include(&checker->asked, i);
 	return checker->may[i];
 }
@@ -162,10 +179,10 @@ static void wrong(struct checker *checker, enum xml_diag kind, struct place at, 
 	diags_report(checker->diags, &xml_diag[kind], at, "%s", detail);
 }
 
-static const struct check_element *find_element(const struct check_vocabulary *vocabulary, const char *name)
+static const struct check_element *find_element(const struct checker *checker, const char *name)
 {
-	const size_t i = index_of(vocabulary, slice_of(name));
-	return i < vocabulary->count ? &vocabulary->elements[i] : NULL;
+	const size_t i = index_of(checker, slice_of(name));
+	return i < checker->vocabulary->count ? &checker->vocabulary->elements[i] : NULL;
 }
 
 static const struct check_attribute *find_attribute(const struct check_attribute *attributes, const char *name)
@@ -284,7 +301,7 @@ static struct holder holder_of(struct checker *checker, const struct check_eleme
 	struct slice list = slice_of(element->children);
 	list.n -= list.n > 1 ? 2 : 1;
 	holder = *around;
-	include_list(checker->vocabulary, &holder.may, list, 0);
+	include_list(checker, &holder.may, list, 0);
 	return holder;
 }
 
@@ -293,7 +310,7 @@ static void check_below_unknown(struct checker *checker, const xmlNode *node, co
 {
 	const struct check_element anything = {.name = name};
 	struct holder holder = {&anything, {{0}}, true};
-	include_list(checker->vocabulary, &holder.may, SLICE("*"), 0);
+	include_list(checker, &holder.may, SLICE("*"), 0);
 	check_children(checker, node, &holder, &holder);
 }
 
@@ -301,7 +318,7 @@ static void check_below_unknown(struct checker *checker, const xmlNode *node, co
 static void check_node(struct checker *checker, const xmlNode *node, const struct holder *around, const struct holder *parent)
 {
 	const char *name = qualified_name(checker, node->ns, node->name);
-	const struct check_element *element = node->ns ? NULL : find_element(checker->vocabulary, name);
+	const struct check_element *element = node->ns ? NULL : find_element(checker, name);
 	if (!element) {
 		unknown_element(checker, node, name, &parent->may);
 		check_below_unknown(checker, node, name);
@@ -332,9 +349,9 @@ static void check_children(struct checker *checker, const xmlNode *node, const s
 static bool check_root(struct checker *checker, const xmlNode *root)
 {
 	struct set allowed = {{0}};
-	include_list(checker->vocabulary, &allowed, slice_of(checker->vocabulary->roots), 0);
+	include_list(checker, &allowed, slice_of(checker->vocabulary->roots), 0);
 	const char *name = qualified_name(checker, root->ns, root->name);
-	const struct check_element *element = root->ns ? NULL : find_element(checker->vocabulary, name);
+	const struct check_element *element = root->ns ? NULL : find_element(checker, name);
 	if (element && has(&allowed, (size_t)(element - checker->vocabulary->elements)))
 		return true;
 	const struct names names = names_of(checker, &allowed);
@@ -347,7 +364,7 @@ bool check_document(struct diags *diags, const struct check_vocabulary *vocabula
 {
 	struct checker checker = {.diags = diags, .vocabulary = vocabulary, .ok = true};
 	const xmlNode *root = xmlDocGetRootElement((xmlDoc *)document);
-	assert(vocabulary->count <= MOST_ELEMENTS);
+	index_elements(&checker);
 	/* A document with another root is of another kind: each of its elements would be reported. */
 	if (check_root(&checker, root))
 		check_node(&checker, root, NULL, NULL);

@@ -40,15 +40,16 @@ static struct place file_place(const struct loader *loader)
 /* Counts on to `offset`. An earlier one (a name in the tag just counted) leaves the position as it is. */
 static void count_to(struct loader *loader, size_t offset)
 {
-	const char *s = loader->bytes.s;
-	for (; loader->at < offset && loader->at < loader->bytes.n; loader->at++) {
-		if (s[loader->at] == '\n') {
-			loader->line++;
-			loader->column = 1;
-		} else if (((unsigned char)s[loader->at] & 0xC0) != 0x80) {
-			loader->column++;
-		}
+	const char *at = loader->bytes.s + loader->at, *end = loader->bytes.s + (offset < loader->bytes.n ? offset : loader->bytes.n);
+	if (at >= end)
+		return;
+	loader->at = (size_t)(end - loader->bytes.s);
+	for (const char *line; (line = memchr(at, '\n', (size_t)(end - at))); at = line + 1) {
+		loader->line++;
+		loader->column = 1;
 	}
+	for (; at < end; at++)
+		loader->column += ((unsigned char)*at & 0xC0) != 0x80;
 }
 
 static void *packed_place(struct loader *loader, size_t offset)
