@@ -13,8 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { JOB_SLIDE_WIDTH = 1280, JOB_SLIDE_HEIGHT = 720 }; /* px */
-
 static const char *const job_stage_names[] = {"lines", "result", "booklet", "template", "content", "marks", "pages", "trace"};
 _Static_assert(sizeof job_stage_names / sizeof *job_stage_names == JOB_OUTPUT, "a name for each stage");
 
@@ -219,8 +217,15 @@ bool job_report(const struct job *job, const struct template *template, const st
 	return painted;
 }
 
+/* Errors of the document and, where a theme lacks what is needed, of the tools. */
+static size_t job_errors(const struct job *job)
+{
+	return diags_errors(job->diags) + diags_errors(job->tools->diags);
+}
+
 bool job_chart(const struct job *job, const struct template *template, const struct result *result, struct slice *out)
 {
+	const size_t errors = job_errors(job);
 	struct buf *dump = job_buffer(job);
 	if (job->stop == JOB_TEMPLATE)
 		return template_dump(dump, template), job_dumped(dump, out);
@@ -231,13 +236,13 @@ bool job_chart(const struct job *job, const struct template *template, const str
 	if (!spec)
 		return false;
 
-	struct chart_frame frame = {.width = JOB_SLIDE_WIDTH, .height = JOB_SLIDE_HEIGHT, .slide = true};
-	struct picture *picture = chart_draw(job->arena, fonts_shaper(job->tools->fonts), job->tools->theme, spec, frame);
+	const struct theme *theme = job->tools->theme;
+	struct picture *picture = chart_draw(job->arena, fonts_shaper(job->tools->fonts), theme, spec, chart_alone(theme));
 	if (job->stop == JOB_MARKS)
 		return chart_dump(dump, picture), job_dumped(dump, out);
 
 	const char *language = message_language(job->tools->messages);
 	bool painted = paint_picture(job_paint_tools(job), picture, language, job->stop == JOB_TRACE ? "trace" : "svg", 1, out);
 	job_report_missing(job, (struct place){.file = result->file});
-	return painted;
+	return painted && job_errors(job) == errors; /* what is broken is not given out */
 }

@@ -28,7 +28,7 @@ struct diags {
 	struct arena *arena;
 	struct map *seen; /* by line */
 	struct diag *items;
-	size_t count, capacity, dropped;
+	size_t count, capacity, dropped, errors;
 	bool any[SEVERITY_COUNT];
 	int echo;
 };
@@ -70,6 +70,7 @@ void diags_report(struct diags *diags, const struct diag_kind *kind, struct plac
 		va_end(args);
 	}
 	diags->any[kind->severity] = true;
+	diags->errors += kind->severity >= SEVERITY_ERROR;
 	if (diags->count == MOST_KEPT) {
 		diags->dropped++;
 		return;
@@ -101,6 +102,11 @@ const struct diag *diags_at(const struct diags *diags, size_t i)
 bool diags_failed(const struct diags *diags)
 {
 	return diags->any[SEVERITY_ERROR] || diags->any[SEVERITY_USAGE] || diags->any[SEVERITY_SYSTEM];
+}
+
+size_t diags_errors(const struct diags *diags)
+{
+	return diags->errors;
 }
 
 int diags_exit(const struct diags *diags, bool strict)

@@ -40,6 +40,7 @@ void diags_report(struct diags *diags, const struct diag_kind *kind, struct plac
 size_t diags_count(const struct diags *diags);
 const struct diag *diags_at(const struct diags *diags, size_t i);
 bool diags_failed(const struct diags *diags);    /* an error, usage or system kind is among them */
+size_t diags_errors(const struct diags *diags);  /* how often such a kind was reported, equal ones again and again */
 int diags_exit(const struct diags *diags, bool strict);
 size_t diags_dropped(const struct diags *diags); /* reported beyond the 1,000 kept */
 char *diags_line(struct arena *arena, const struct diag *diag); /* without a line end */

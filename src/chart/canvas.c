@@ -17,9 +17,7 @@ double canvas_token(const struct canvas *canvas, const char *name)
 
 struct color canvas_color(const struct canvas *canvas, const char *name)
 {
-	struct color color = {0, 0, 0, 255};
-	theme_color(canvas->theme, arena_printf(canvas->arena, "chart.%s", name), &color);
-	return color;
+	return theme_needed_color(canvas->theme, arena_printf(canvas->arena, "chart.%s", name));
 }
 
 struct color canvas_color_n(const struct canvas *canvas, const char *prefix, size_t n)

@@ -17,6 +17,7 @@ struct canvas {
 	const struct chart_spec *spec;
 	struct picture *picture;
 	bool slide, half;       /* half: a slide narrower than 800 px */
+	bool alone;             /* title and source lines are drawn */
 	struct rect plot;       /* left for the chart; height 0 in print when the chart decides */
 	struct color ink, secondary, ground, axis, hairline;
 };

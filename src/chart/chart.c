@@ -5,6 +5,7 @@
 #include "chart/kinds.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 const struct chart_kind *chart_find(const char *name)
@@ -33,6 +34,12 @@ int chart_channel(const struct chart_kind *kind, size_t set, const char *channel
 		if (strcmp(channels[i].name, channel) == 0)
 			return i;
 	return -1;
+}
+
+struct chart_frame chart_alone(const struct theme *theme)
+{
+	const double height = theme_number(theme, "chart.height");
+	return (struct chart_frame){.width = fmax(theme_number(theme, "chart.width"), 1), .height = height, .slide = height > 0, .alone = true};
 }
 
 struct picture *chart_draw(struct arena *arena, struct shaper *shaper, const struct theme *theme,

@@ -14,9 +14,12 @@
 #include <stddef.h>
 
 struct chart_frame {        /* where it is drawn */
-	double width, height;   /* height 0: as high as the chart wants (in a report) */
-	bool slide;             /* with title, subtitle, source lines and margins of the theme's slide look */
+	double width, height;   /* height 0: as high as the chart wants */
+	bool slide;             /* laid out for a slide of this height, else for print */
+	bool alone;             /* with title, subtitle, source lines and margins: no page says them */
 };
+
+struct chart_frame chart_alone(const struct theme *theme); /* of a picture of its own: its size is the theme's; without height, print */
 
 struct picture *chart_draw(struct arena *arena, struct shaper *shaper, const struct theme *theme,
 	const struct chart_spec *spec, struct chart_frame frame);

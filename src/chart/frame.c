@@ -1,4 +1,4 @@
-/* The frame of a chart: on slides the ground, title, subtitle and source lines; in print nothing. */
+/* The frame of a chart that stands alone: the ground, title, subtitle and source lines; in a page nothing. */
 #include "chart/frame.h"
 
 #include "chart/label.h"
@@ -16,21 +16,48 @@ static double draw_title(struct canvas *canvas, const char *title, double left, 
 	return y + leading * (double)(lines - 1);
 }
 
-/* Source lines stand on the foot, the last `margin-bottom` above it. Gives the y of the first baseline. */
-static double draw_sources(struct canvas *canvas, double left, double width, double bottom)
+enum { SOURCES = 2, SOURCE_LINES = 4 };
+
+/* The source lines, each wrapped where it is too long. */
+static size_t source_lines(const struct canvas *canvas, double width, const char *all[SOURCES * SOURCE_LINES])
 {
 	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
-	double leading = canvas_token(canvas, "source-leading"), y = bottom - canvas_token(canvas, "margin-bottom") + leading;
-	for (size_t i = 3; i-- > 0;) {
+	size_t count = 0;
+	for (size_t i = 0; i < SOURCES && canvas->spec->sources[i]; i++) {
 		const char **lines;
-		if (!canvas->spec->sources[i])
-			continue;
-		size_t count = label_lines(canvas->arena, canvas->shaper, font, canvas->spec->sources[i], width, canvas->half ? 4 : 3, &lines);
-		y -= leading * (double)count;
-		for (size_t line = 0; line < count; line++)
-			canvas_text(canvas, "source", font, canvas->secondary, MARK_START, left, y + leading * (double)line, lines[line]);
+		size_t more = label_even_lines(canvas->arena, canvas->shaper, font, canvas->spec->sources[i], width, canvas->half ? 4 : 3, &lines);
+		for (size_t line = 0; line < more; line++)
+			all[count++] = lines[line];
 	}
-	return y;
+	return count;
+}
+
+static void draw_sources(struct canvas *canvas, struct point first, const char *const *lines, size_t count)
+{
+	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
+	double leading = canvas_token(canvas, "source-leading");
+	for (size_t i = 0; i < count; i++)
+		canvas_text(canvas, "source", font, canvas->secondary, MARK_START, first.x, first.y + leading * (double)i, lines[i]);
+}
+
+/* On a slide source lines stand on the foot, the last `margin-bottom` above it. Gives the y of the first baseline. */
+static double draw_foot(struct canvas *canvas, double left, double width, double bottom)
+{
+	const char *lines[SOURCES * SOURCE_LINES];
+	size_t count = source_lines(canvas, width, lines);
+	double first = bottom - canvas_token(canvas, "margin-bottom") - canvas_token(canvas, "source-leading") * ((double)count - 1);
+	draw_sources(canvas, (struct point){left, first}, lines, count);
+	return first;
+}
+
+/* In print they follow the chart. Gives the height of all. */
+static double draw_below(struct canvas *canvas, double bottom)
+{
+	const char *lines[SOURCES * SOURCE_LINES];
+	size_t count = source_lines(canvas, canvas->plot.w, lines);
+	double leading = canvas_token(canvas, "source-leading"), first = bottom + leading * 1.6;
+	draw_sources(canvas, (struct point){canvas->plot.x, first}, lines, count);
+	return (count ? first + leading * (double)(count - 1) : bottom) + canvas_token(canvas, "margin-bottom");
 }
 
 static void draw_frame(struct canvas *canvas, struct chart_frame frame)
@@ -46,8 +73,9 @@ static void draw_frame(struct canvas *canvas, struct chart_frame frame)
 		y += leading * (double)(lines - 1);
 	}
 	double top = y + canvas_token(canvas, "plot-gap"), tick = canvas_token(canvas, "tick-size");
-	double bottom = draw_sources(canvas, left, width, frame.height) - tick * 1.7;
-	canvas->plot = (struct rect){left, top, width, fmax(bottom - top, 60)};
+	canvas->plot = (struct rect){left, top, width, 0};
+	if (canvas->slide)
+		canvas->plot.h = fmax(draw_foot(canvas, left, width, frame.height) - tick * 1.7 - top, 60);
 }
 
 struct canvas frame_open(struct arena *arena, struct shaper *shaper, const struct theme *theme, const struct chart_spec *spec,
@@ -57,13 +85,13 @@ struct canvas frame_open(struct arena *arena, struct shaper *shaper, const struc
 	*picture = (struct picture){
 		.width = frame.width, .height = frame.height, .title = spec->title, .description = spec->alt, .id = spec->id};
 	struct canvas canvas = {.arena = arena, .shaper = shaper, .theme = theme, .spec = spec, .picture = picture,
-		.slide = frame.slide, .half = frame.slide && frame.width < 800, .plot = {0, 0, frame.width, frame.height}};
+		.slide = frame.slide, .alone = frame.alone, .half = frame.slide && frame.width < 800, .plot = {0, 0, frame.width, frame.height}};
 	canvas.ink = canvas_color(&canvas, "ink");
 	canvas.secondary = canvas_color(&canvas, "secondary");
 	canvas.ground = canvas_color(&canvas, "ground");
 	canvas.axis = canvas_color(&canvas, "axis");
 	canvas.hairline = canvas_color(&canvas, "hairline");
-	if (frame.slide) {
+	if (frame.alone) {
 		picture->background = canvas.ground;
 		draw_frame(&canvas, frame);
 	}
@@ -73,6 +101,6 @@ struct canvas frame_open(struct arena *arena, struct shaper *shaper, const struc
 struct picture *frame_close(struct canvas *canvas, double bottom)
 {
 	if (!canvas->slide)
-		canvas->picture->height = bottom;
+		canvas->picture->height = canvas->alone ? draw_below(canvas, bottom) : bottom;
 	return canvas->picture;
 }

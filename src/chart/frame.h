@@ -4,7 +4,7 @@
 
 #include "chart/canvas.h"
 
-/* Draws a slide's ground, title, subtitle and source lines; canvas.plot is what is left. In print nothing is drawn. */
+/* Draws the ground, title, subtitle and source lines of a chart alone; canvas.plot is what is left. In a page nothing is drawn. */
 struct canvas frame_open(struct arena *arena, struct shaper *shaper, const struct theme *theme, const struct chart_spec *spec,
 	struct chart_frame frame);
 struct picture *frame_close(struct canvas *canvas, double bottom); /* bottom: y below the lowest mark, the height in print */

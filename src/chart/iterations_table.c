@@ -174,7 +174,7 @@ double iterations_table_draw(struct iterations *iterations)
 	table.row = table.leading * 1.5;
 	name_columns(&table);
 	measure(&table);
-	double head = 2 * canvas_token(canvas, "tick-leading") + table.pad, bottom = head + table.row * (double)iterations->count;
+	double head = canvas->plot.y + 2 * canvas_token(canvas, "tick-leading") + table.pad, bottom = head + table.row * (double)iterations->count;
 	iterations_band(iterations, head, bottom);
 	draw_heads(&table, head - table.pad - canvas_descent(canvas, table.small) / 2);
 	for (size_t i = 0; i < iterations->count; i++) {

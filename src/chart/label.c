@@ -44,6 +44,22 @@ size_t label_lines(struct arena *arena, struct shaper *shaper, struct shape_font
 	return count;
 }
 
+size_t label_even_lines(struct arena *arena, struct shaper *shaper, struct shape_font font, const char *text, double width, size_t most,
+	const char ***lines)
+{
+	static const double short_share = 0.3;
+	size_t count = label_lines(arena, shaper, font, text, width, most, lines), all = count;
+	if (count < 2 || shape_width(shaper, font, slice_of((*lines)[count - 1])) > width * short_share)
+		return count;
+	double narrow = width / (double)count, wide = width; /* the narrowest that needs no more lines lies between */
+	for (int step = 0; step < 10; step++) {
+		double middle = (narrow + wide) / 2;
+		all = label_lines(arena, shaper, font, text, middle, most + 1, lines);
+		*(all > count ? &narrow : &wide) = middle;
+	}
+	return label_lines(arena, shaper, font, text, wide, most, lines);
+}
+
 double label_word(struct arena *arena, struct shaper *shaper, struct shape_font font, const char *text)
 {
 	struct line_span span = {.text = slice_of(text), .font = font};

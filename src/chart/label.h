@@ -12,6 +12,10 @@
 size_t label_lines(struct arena *arena, struct shaper *shaper, struct shape_font font, const char *text, double width, size_t most,
 	const char ***lines);
 
+/* The same in lines of about one length where the last would hold a word or two. */
+size_t label_even_lines(struct arena *arena, struct shaper *shaper, struct shape_font font, const char *text, double width, size_t most,
+	const char ***lines);
+
 /* Width of the widest part of a text that should not be broken. */
 double label_word(struct arena *arena, struct shaper *shaper, struct shape_font font, const char *text);
 

@@ -119,7 +119,7 @@ static void place_sum(struct stacked *stacked, struct stacked_bar *bar)
 static void measure(struct stacked *stacked)
 {
 	const struct canvas *canvas = stacked->canvas;
-	stacked->totals = canvas->slide || stacked->count > 1;
+	stacked->totals = canvas->alone || stacked->count > 1; /* in a page the total is its headline */
 	stacked->named = false;
 	for (size_t i = 0; i < stacked->count; i++) {
 		struct stacked_bar *bar = &stacked->bars[i];

@@ -125,7 +125,7 @@ static struct picture *draw(struct arena *arena, struct shaper *shaper, const st
 		const double gap = canvas_token(&canvas, "tally-gap"), pitch = (canvas.plot.w + gap) / tally.total;
 		tally.pitch = pitch < canvas_token(&canvas, "tally-pitch-min") ? 0 : fmin(pitch, canvas_token(&canvas, "tally-pitch-max"));
 	}
-	double x = canvas.plot.x;
+	double x = canvas.plot.x, right = x + canvas.plot.w;
 	for (size_t i = 0; tally.total > 0 && i < canvas_rows(&canvas, SET_PART); i++)
 		x = draw_part(&tally, i, x);
 	if (tally.pitch > 0)
@@ -135,7 +135,7 @@ static struct picture *draw(struct arena *arena, struct shaper *shaper, const st
 	const double baseline = canvas.plot.y + tally.height + canvas_token(&canvas, "pad") + canvas_ascent(&canvas, font);
 	for (size_t i = 0; i < tally.label_count; i++)
 		canvas_text_within(&canvas, "label", font, tally.labels[i].color, MARK_START, (struct point){tally.labels[i].x, baseline},
-			canvas.plot.x + frame.width - tally.labels[i].x, tally.labels[i].text);
+			right - tally.labels[i].x, tally.labels[i].text);
 	return frame_close(&canvas, baseline + canvas_descent(&canvas, font));
 }
 

@@ -4,7 +4,7 @@
 const struct diag_kind style_diag[STYLE_DIAG_COUNT] = {
 	[STYLE_DIAG_UNKNOWN_STYLE] = {"style-unknown-style", SEVERITY_ERROR, "the theme has no such style"},
 	[STYLE_DIAG_UNKNOWN_COLOR] = {"style-unknown-color", SEVERITY_ERROR, "neither a color of the theme nor #rrggbb"},
-	[STYLE_DIAG_UNKNOWN_TOKEN] = {"style-unknown-token", SEVERITY_ERROR, "the theme lacks a number that the program needs"},
+	[STYLE_DIAG_UNKNOWN_TOKEN] = {"style-unknown-token", SEVERITY_ERROR, "the theme lacks a number or a color that the program needs"},
 	[STYLE_DIAG_TWICE] = {"style-twice", SEVERITY_ERROR, "the name is given twice"},
 	[STYLE_DIAG_LOOP] = {"style-loop", SEVERITY_ERROR, "a theme, a style or a color is based on itself, or on too long a chain"},
 	[STYLE_DIAG_NO_BASE] = {"style-no-base", SEVERITY_ERROR, "the theme is based on a file that cannot be read"},

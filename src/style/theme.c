@@ -140,6 +140,14 @@ double theme_number(const struct theme *theme, const char *name)
 	return 0;
 }
 
+struct color theme_needed_color(const struct theme *theme, const char *name)
+{
+	struct color color = {0, 0, 0, 255};
+	if (!theme_color(theme, name, &color))
+		diags_report(theme->diags, &style_diag[STYLE_DIAG_UNKNOWN_TOKEN], (struct place){theme->path, 0, 0}, "\"%s\"", name);
+	return color;
+}
+
 bool theme_has_number(const struct theme *theme, const char *name)
 {
 	return map_find(theme->tables.numbers, slice_of(name)) != NULL;

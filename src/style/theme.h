@@ -25,6 +25,7 @@ bool theme_has_style(const struct theme *theme, const char *name); /* of one nam
 bool theme_color(const struct theme *theme, const char *name, struct color *out); /* "accent", or "#rrggbb" */
 /* A number or size token: "page.left", "chart.bar-height". Absent: reported as an internal error of the theme once, and 0. */
 double theme_number(const struct theme *theme, const char *name);
+struct color theme_needed_color(const struct theme *theme, const char *name); /* the same of a color; absent: black */
 bool theme_has_number(const struct theme *theme, const char *name);
 const char *theme_name(const struct theme *theme);
 

@@ -25,4 +25,15 @@ for page in $(samples) $(seeds); do
 	expected=$(echo "$charts" | grep -cw "$family")
 	if [ "$count" = "$expected" ]; then ok "$name: $count charts"; else not_ok "$name: has $expected charts" "$count"; fi
 done
+# Each shipped theme draws each chart; a theme that lacks something is refused and nothing is written.
+for theme in templates/themes/*.xml; do
+	look=$(basename "$theme" .xml)
+	for page in tests/results/jbb2015-meridian-m220.txt tests/results/web99-rook-w8.txt tests/results/jappserver-ardent.txt; do
+		exits "$look: charts of $(stem "$page")" 0 "$program" chart --quiet --strict --theme "$look" -o "$scratch/$look" "$page"
+	done
+done
+grep -v 'chart.title-size"' templates/themes/slide-light.xml >"$scratch/lacking.xml"
+exits "a theme that lacks a number" 1 "$program" chart --theme "$scratch/lacking.xml" -o "$scratch/lacking" tests/results/web99-rook-w8.txt
+says "a theme that lacks a number is told" 'chart.title-size'
+if ls "$scratch/lacking/"*.svg >/dev/null 2>&1; then not_ok "no file of a theme that lacks a number"; else ok "no file of a theme that lacks a number"; fi
 [ -d "$shared/seeds" ] || skipped "the seeds: no ../shared"

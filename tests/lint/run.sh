@@ -44,6 +44,7 @@ rule "symbols" sh tests/lint/symbols.sh "$objects"
 rule "words" sh tests/lint/words.sh
 rule "lengths" awk -f tests/lint/lengths.awk $(find src tests -name '*.c' | sort)
 rule "templates" sh tests/lint/templates.sh
+rule "tokens of charts" sh tests/lint/tokens.sh
 rule "diagnostics" "$diagnostics" --check
 rule "scripts" sh tests/lint/scripts.sh
 if command -v clang-format >/dev/null; then

@@ -96,9 +96,9 @@ CHARTS_UNUSED static struct chart_spec charts_spec(struct charts *charts, const 
 CHARTS_UNUSED static struct picture *charts_draw(struct charts *charts, struct chart_spec spec, int look)
 {
 	if (look > 0)
-		return chart_draw(charts->arena, charts->shaper, charts->slide, &spec, (struct chart_frame){look == 1 ? 1280 : 640, 720, true});
+		return chart_draw(charts->arena, charts->shaper, charts->slide, &spec, (struct chart_frame){look == 1 ? 1280 : 640, 720, true, true});
 	spec.title = spec.subtitle = spec.sources[0] = NULL;
-	return chart_draw(charts->arena, charts->shaper, charts->print, &spec, (struct chart_frame){499.28, 0, false});
+	return chart_draw(charts->arena, charts->shaper, charts->print, &spec, (struct chart_frame){.width = 499.28});
 }
 
 CHARTS_UNUSED static size_t charts_count(const struct picture *picture, const char *role)

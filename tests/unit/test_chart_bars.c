@@ -121,7 +121,7 @@ START_TEST(a_given_height_is_kept)
 		bars[i] = (struct charts_row){{"A vendor", "a system", "1,000", "900"}};
 	struct chart_spec spec = spec_of(two_metrics, 2, bars, 40);
 	spec.title = spec.subtitle = spec.sources[0] = NULL;
-	struct picture *picture = chart_draw(charts.arena, charts.shaper, charts.print, &spec, (struct chart_frame){499.28, 400, false});
+	struct picture *picture = chart_draw(charts.arena, charts.shaper, charts.print, &spec, (struct chart_frame){.width = 499.28, .height = 400});
 	charts_check(&charts, picture);
 	ck_assert(picture->height <= 400);
 	size_t shown = charts_count(picture, "bar") / 2;

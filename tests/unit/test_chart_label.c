@@ -36,6 +36,20 @@ START_TEST(lines_break_at_blanks_and_say_when_cut)
 }
 END_TEST
 
+START_TEST(a_short_last_line_is_evened_out)
+{
+	const char **lines;
+	ck_assert_uint_eq(label_even_lines(arena, shaper, font, "published and tested by someone, www", 150, 3, &lines), 2);
+	ck_assert_str_eq(lines[0], "published and tested by");
+	ck_assert_str_eq(lines[1], "someone, www");
+	ck_assert_uint_eq(label_even_lines(arena, shaper, font, "one two three", 40, 3, &lines), 2); /* long enough: as it is */
+	ck_assert_str_eq(lines[0], "one two");
+	ck_assert_uint_eq(label_even_lines(arena, shaper, font, "one two", 40, 3, &lines), 1);
+	ck_assert_uint_eq(label_even_lines(arena, shaper, font, "one two three four", 40, 1, &lines), 1);
+	ck_assert_str_eq(lines[0], "one two…");
+}
+END_TEST
+
 START_TEST(the_widest_word_counts)
 {
 	ck_assert_double_eq_tol(label_word(arena, shaper, font, "a manufacturing x"), 65, 1e-9);
@@ -108,6 +122,7 @@ Suite *suite_chart_label(void)
 	TCase *labels = tcase_create("label");
 	tcase_add_checked_fixture(labels, set_up, tear_down);
 	tcase_add_test(labels, lines_break_at_blanks_and_say_when_cut);
+	tcase_add_test(labels, a_short_last_line_is_evened_out);
 	tcase_add_test(labels, the_widest_word_counts);
 	tcase_add_test(labels, the_longest_wording_that_fits_is_chosen);
 	tcase_add_test(labels, labels_that_stand_apart_do_not_move);

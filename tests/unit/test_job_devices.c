@@ -68,7 +68,7 @@ START_TEST(every_back_end_draws_every_chart)
 		struct bind_tools binding = {.arena = arena, .diags = bench.job.diags, .theme = bench.tools.theme, .messages = bench.tools.messages};
 		struct chart_spec *spec = bind_chart(binding, bench_template(&bench, charts[c]), result->document, result->file);
 		ck_assert_ptr_nonnull(spec);
-		struct chart_frame frame = {.width = 1280, .height = 720, .slide = true};
+		struct chart_frame frame = {.width = 1280, .height = 720, .slide = true, .alone = true};
 		struct picture *picture = chart_draw(arena, fonts_shaper(bench.tools.fonts), bench.tools.theme, spec, frame);
 		struct paint_tools painting = {arena, bench.job.diags, bench.tools.fonts, bench.tools.theme};
 		for (size_t d = 0; d < device_count(); d++) {
