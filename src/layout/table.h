@@ -7,11 +7,12 @@
 #include "layout/flow.h"
 #include "layout/widths.h"
 
-enum { TABLE_COLUMNS = 64 };
+enum { TABLE_COLUMNS = WIDTHS_MOST };
 
 struct table_column {
 	struct doc_table_column spec;
 	struct widths_column widths;
+	unsigned *cells;        /* what widths.cells counts */
 	double left, right;     /* widest parts of numbers around the separator */
 	double hang;            /* room for marks right of the digits, 0 when the column has none */
 	bool shown;             /* in the group of columns laid out now */

@@ -42,6 +42,7 @@ static void measure_cell(struct table *table, struct table_column *column, const
 	}
 	struct cell_widths widths = cell_measure(table->s, texts, count, cell->style);
 	widen(column, widths.min, widths.max);
+	widths_count(column->cells, widths.max);
 }
 
 /* A cell over several columns widens the last of them by what they lack. */
@@ -133,6 +134,8 @@ struct table *table_measured(struct state *s, const struct doc_node *node)
 	*table = (struct table){.s = s, .node = node, .count = columns_in(node)};
 	for (size_t i = 0; i < table->count && i < node->table_columns; i++)
 		table->columns[i].spec = node->table[i];
+	for (size_t i = 0; i < table->count; i++)
+		table->columns[i].widths.cells = table->columns[i].cells = arena_array(s->scratch, WIDTHS_BINS, sizeof(unsigned));
 	measure(table);
 	s->measured = table;
 	return table;

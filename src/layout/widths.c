@@ -1,6 +1,10 @@
-/* Column widths. Water filling: one level for all columns, each held between its own bounds, so that a narrow column keeps its
- * words on one line and only long texts give way. */
+/* Column widths. Where not all fits on one line, columns give way one after the other, each time where the fewest further lines come
+ * of it. Where not even words fit, water filling: one level for all columns, each held between its own bounds, so that short words
+ * are not broken. */
 #include "layout/widths.h"
+
+#include <assert.h>
+#include <math.h>
 
 static double clamp(double value, double low, double high)
 {
@@ -52,6 +56,98 @@ static void fill(const struct widths_column *columns, size_t count, enum bound l
 		widths[i] = clamp(below, bound(&columns[i], low), bound(&columns[i], high));
 }
 
+/* Giving way */
+
+struct narrowing { /* one column */
+	double lines[WIDTHS_BINS + 1]; /* of all its cells where it is so many bins wide */
+	double least, width, now; /* how narrow it may be; its width and its lines at present */
+};
+
+void widths_count(unsigned *cells, double width)
+{
+	double bin = ceil(width / WIDTHS_BIN) - 1;
+	cells[bin < 0 ? 0 : bin < WIDTHS_BINS ? (size_t)bin : WIDTHS_BINS - 1]++;
+}
+
+/* Lines of a cell count as their square: a tall one makes its whole row tall. At a line's end half a long word's room is lost. */
+static double lines_of(const struct widths_column *column, size_t bins)
+{
+	const double least = bound(column, BOUND_MIN), width = fmax((double)bins * WIDTHS_BIN, least);
+	const double filled = fmax(fmax(width - least / 2, width / 2), 1);
+	double sum = 0;
+	for (size_t b = 0; column->cells && b < WIDTHS_BINS; b++) {
+		double lines = b < bins ? 1 : fmax(2, ceil(((double)b + 0.5) * WIDTHS_BIN / filled));
+		sum += column->cells[b] * lines * lines;
+	}
+	return sum;
+}
+
+static double lines_in(const struct narrowing *column, double width)
+{
+	return column->lines[(size_t)fmin(width / WIDTHS_BIN, WIDTHS_BINS)];
+}
+
+static struct narrowing narrowing_of(const struct widths_column *column, double room)
+{
+	struct narrowing n = {.least = bound(column, BOUND_MIN), .width = fmin(bound(column, BOUND_MAX), room)};
+	for (size_t bins = 0; bins <= WIDTHS_BINS; bins++)
+		n.lines[bins] = lines_of(column, bins);
+	n.now = n.width < bound(column, BOUND_MAX) ? lines_in(&n, n.width) : n.lines[WIDTHS_BINS];
+	return n;
+}
+
+struct step { /* one column to so many bins */
+	struct narrowing *column;
+	size_t bins;
+	double cost;            /* lines a point */
+};
+
+/* The cheapest way to make one column narrower, by at most `need`; the shortest of those that cost the same. */
+static struct step cheapest(struct narrowing *column, double need)
+{
+	struct step best = {.cost = INFINITY};
+	size_t bins = (size_t)fmin(ceil(column->width / WIDTHS_BIN), WIDTHS_BINS + 1);
+	for (double gained = 0; bins-- > 0 && gained < need;) {
+		double width = fmax((double)bins * WIDTHS_BIN, column->least);
+		gained = column->width - width;
+		double cost = gained > 0 ? (lines_in(column, width) - column->now) / fmin(gained, need) : INFINITY;
+		if (cost < best.cost - 1e-9)
+			best = (struct step){column, bins, cost};
+		if (width <= column->least)
+			break;
+	}
+	return best;
+}
+
+/* All between their least and their most, which together need more than `room`. */
+static void give_way(const struct widths_column *columns, size_t count, double room, double *widths)
+{
+	struct narrowing narrowings[WIDTHS_MOST];
+	double need = -room;
+	assert(count <= WIDTHS_MOST);
+	for (size_t i = 0; i < count; i++) {
+		narrowings[i] = narrowing_of(&columns[i], room);
+		need += narrowings[i].width;
+	}
+	while (need > 1e-9) {
+		struct step best = {.cost = INFINITY};
+		for (size_t i = 0; i < count; i++) {
+			struct step step = cheapest(&narrowings[i], need);
+			bool wider = step.column && best.column && step.cost < best.cost + 1e-9 && step.column->width > best.column->width;
+			if (step.column && (step.cost < best.cost - 1e-9 || wider))
+				best = step;
+		}
+		if (!best.column)
+			break;
+		double width = fmax(fmax((double)best.bins * WIDTHS_BIN, best.column->least), best.column->width - need);
+		need -= best.column->width - width;
+		best.column->width = width;
+		best.column->now = lines_in(best.column, width);
+	}
+	for (size_t i = 0; i < count; i++)
+		widths[i] = narrowings[i].width;
+}
+
 static double share(const struct widths_column *column)
 {
 	return column->fixed > 0 || column->share < 0 ? 0 : column->share;
@@ -85,7 +181,7 @@ bool widths_solve(const struct widths_column *columns, size_t count, double room
 	if (mins > room)
 		fill(columns, count, BOUND_FLOOR, BOUND_MIN, room, widths);
 	else if (sum(columns, count, BOUND_MAX) > room)
-		fill(columns, count, BOUND_MIN, BOUND_MAX, room, widths);
+		give_way(columns, count, room, widths);
 	else
 		stretch(columns, count, room, widths);
 	return true;

@@ -5,6 +5,7 @@
 #include <check.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 static unsigned next_random(uint64_t *seed)
 {
@@ -54,8 +55,41 @@ START_TEST(what_is_left_over_goes_by_share_alone)
 }
 END_TEST
 
+START_TEST(the_column_gives_way_where_the_fewest_lines_come_of_it)
+{
+	unsigned names[WIDTHS_BINS] = {0}, values[WIDTHS_BINS] = {0}, notes[WIDTHS_BINS] = {0};
+	for (size_t i = 0; i < 30; i++) {
+		widths_count(names, 100);
+		widths_count(values, i ? 60 : 130); /* one of them is long */
+		widths_count(notes, i < 3 ? 90 : 20);
+	}
+	struct widths_column columns[] = {
+		{.floor = 36, .min = 40, .max = 100, .cells = names}, {.floor = 36, .min = 40, .max = 130, .cells = values},
+		{.floor = 36, .min = 40, .max = 90, .cells = notes},
+	};
+	double widths[3];
+	ck_assert(widths_solve(columns, 3, 270, widths));
+	ck_assert_double_eq_tol(widths[0], 100, 1e-6);
+	ck_assert_double_eq_tol(widths[1], 80, 1e-6);
+	ck_assert_double_eq_tol(widths[2], 90, 1e-6);
+	ck_assert(widths_solve(columns, 3, 230, widths));
+	ck_assert_double_eq_tol(widths[0], 100, 1e-6);
+	ck_assert_double_ge(widths[1], 60);
+	ck_assert_double_eq_tol(total(widths, 3), 230, 1e-6);
+}
+END_TEST
+
+static double needed(const struct widths_column *columns, size_t count)
+{
+	double sum = 0;
+	for (size_t i = 0; i < count; i++)
+		sum += columns[i].fixed > 0 ? columns[i].fixed : columns[i].max;
+	return sum;
+}
+
 static void check_widths(uint64_t seed)
 {
+	static unsigned cells[64][WIDTHS_BINS];
 	struct widths_column columns[64];
 	double widths[64];
 	size_t count = 1 + next_random(&seed) % 64;
@@ -65,10 +99,18 @@ static void check_widths(uint64_t seed)
 		columns[i] = (struct widths_column){.floor = floor, .min = min, .max = min + next_random(&seed) % 400};
 		columns[i].share = next_random(&seed) % 4 == 0 ? next_random(&seed) % 3 : 0;
 		columns[i].fixed = next_random(&seed) % 9 == 0 ? 30 : 0;
+		columns[i].cells = NULL;
+		if (next_random(&seed) % 3 == 0)
+			continue;
+		columns[i].cells = memset(cells[i], 0, sizeof cells[i]);
+		for (unsigned n = next_random(&seed) % 50; n > 0; n--)
+			widths_count(cells[i], next_random(&seed) % (unsigned)(columns[i].max + 1));
 	}
 	bool fits = widths_solve(columns, count, room, widths);
 	ck_assert_int_eq(fits, widths_least(columns, count) <= room);
 	ck_assert_double_le(total(widths, count), room + 1e-6);
+	if (fits && needed(columns, count) >= room)
+		ck_assert_double_ge(total(widths, count), room - 1e-6);
 	for (size_t i = 0; i < count; i++) {
 		ck_assert_double_ge(widths[i], 0);
 		if (fits && columns[i].fixed > 0)
@@ -107,6 +149,7 @@ Suite *suite_layout_widths(void)
 	TCase *tests = tcase_create("widths");
 	tcase_add_test(tests, short_columns_keep_their_words_on_one_line);
 	tcase_add_test(tests, a_long_token_does_not_starve_its_neighbours);
+	tcase_add_test(tests, the_column_gives_way_where_the_fewest_lines_come_of_it);
 	tcase_add_test(tests, what_is_left_over_goes_by_share_alone);
 	tcase_add_test(tests, widths_stay_in_their_bounds_and_fill_the_room);
 	tcase_add_loop_test(tests, the_decimal_separator_of_a_printed_number, 0, (int)(sizeof separators / sizeof separators[0]));
