@@ -129,22 +129,31 @@ static bool same_in_all(const struct check *check, size_t slot)
 	return true;
 }
 
-static void write_slot(xmlNode *node, const struct row_slot *slot)
+/* `of`: the fact that its row is about, NULL for what several rows share. */
+static void write_slot(xmlNode *node, const struct row_slot *slot, const char *of)
 {
 	static const char *const forms[] = {[ROW_NUMBER] = "number", [ROW_TEXT] = "text", [ROW_DATE] = "date"};
 	xmlNode *child = element(node, "slot");
 	attribute(child, "name", slot->name);
 	attribute(child, "form", forms[slot->form]);
 	attribute(child, "value", slot->value);
+	attribute(child, "of", of);
+}
+
+static const char *fact_of(const struct row *row)
+{
+	return row->input_count ? row->inputs[0].ref : NULL;
 }
 
 static void write_slots(struct arena *arena, const struct check *check, xmlNode *node)
 {
-	write_slot(node, &(struct row_slot){"rows", arena_printf(arena, "%zu", check->count), ROW_NUMBER});
+	write_slot(node, &(struct row_slot){"rows", arena_printf(arena, "%zu", check->count), ROW_NUMBER}, NULL);
 	for (size_t i = 0; i < check->count; i++)
-		for (size_t s = 0; s < check->rows[i]->slot_count; s++)
-			if (i == 0 || s >= check->rows[0]->slot_count || !same_in_all(check, s))
-				write_slot(node, &check->rows[i]->slots[s]);
+		for (size_t s = 0; s < check->rows[i]->slot_count; s++) {
+			const bool shared = check->count > 1 && s < check->rows[0]->slot_count && same_in_all(check, s);
+			if (i == 0 || !shared)
+				write_slot(node, &check->rows[i]->slots[s], shared ? NULL : fact_of(check->rows[i]));
+		}
 }
 
 static void write_inputs(const struct check *check, xmlNode *node)

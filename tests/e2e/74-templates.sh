@@ -64,4 +64,23 @@ for lang in en de; do
 done
 size=$(grep -m 1 '^page ' "$scratch/pages" | cut -d' ' -f3,4)
 if [ "$size" = "612 792" ]; then ok "letter is 612 x 792"; else not_ok "letter is 612 x 792" "$size"; fi
+
+# a limit stands in its rule alone: charts, findings and tables follow it
+mkdir "$scratch/home"
+cp -R templates fonts "$scratch/home/"
+sed -i 's/low="320" high="400"/low="300" high="380"/' "$scratch/home/templates/rules/web99.xml"
+sed -i "s/choose(@id = 'mix.browse', 50, 25)/choose(@id = 'mix.browse', 60, 20)/" "$scratch/home/templates/rules/jappserver2004.xml"
+elsewhere() { # COMMAND PAGE...: its content by the rules of the other home
+	BENCHFOLIO_HOME="$scratch/home" "$program" "$@" --quiet --dump=content 2>/dev/null
+}
+band=$(elsewhere report "$(samples | grep web99 | head -n 1)")
+brief=$(elsewhere report --template brief "$(samples | grep web99 | head -n 1)")
+mix=$(elsewhere report "$(samples | grep jappserver | head -n 1)")
+found() { # FACT TEXT PATTERN
+	if printf '%s\n' "$2" | grep -qE -- "$3"; then ok "$1"; else not_ok "$1" "$3" "$(printf '%s\n' "$2" | grep -E 'band|kbit/s|60.00' | head -n 5)"; fi
+}
+found "the sentence says the band of the rule" "$band" '300 to 380 kbit/s'
+found "the chart has the band of the rule" "$band" 'band.*300.*380'
+found "the brief's chart has the band of the rule" "$brief" 'band.*300.*380'
+found "the table says the mix of the rule" "$mix" '"60.00.{1,2}%"'
 [ -d "$shared/seeds" ] || skipped "the seeds: no ../shared"
