@@ -4,6 +4,7 @@
 #include "base/buf.h"
 #include "base/decimal.h"
 #include "base/number.h"
+#include "bind/closed.h"
 #include "bind/value.h"
 #include "xml/load.h"
 
@@ -93,12 +94,33 @@ const char *functions_with_unit(struct arena *arena, const char *number, const c
 	return arena_printf(arena, "%s%s%s", number, strlen(unit) > SYMBOL_MOST ? NO_BREAK_SPACE : NARROW_SPACE, unit);
 }
 
+static const char *behind_number(const char *text)
+{
+	const char *rest = text + strspn(text, "0123456789.,");
+	return rest + strspn(rest, " \t");
+}
+
 /* "(Non RFC1122)" behind a number; "" for none. */
 static const char *remark(const char *text)
 {
-	const char *rest = text + strspn(text, "0123456789.,");
-	rest += strspn(rest, " \t");
+	const char *rest = behind_number(text);
 	return *rest == '(' ? rest : "";
+}
+
+/* The remark in the words of the language, where it has them. */
+static const char *remark_words(const struct binder *b, const char *remark)
+{
+	const size_t n = strcspn(remark + 1, ")");
+	const char *words = remark[1 + n] == ')' && !remark[2 + n] ? closed_words(b, NULL, arena_copy(b->tools.arena, remark + 1, n)) : NULL;
+	return words ? arena_printf(b->tools.arena, "(%s)", words) : remark;
+}
+
+/* The unit as the page writes it, when it is a symbol ("Gb/sec"), which no language changes; else the typed one, for "seconds". */
+static const char *shown_unit(struct arena *arena, const char *text, const char *typed)
+{
+	const char *unit = behind_number(text);
+	const size_t n = strcspn(unit, " \t(");
+	return memchr(unit, '/', n) ? arena_copy(arena, unit, n) : typed;
 }
 
 /* A field whose value has a type: a number in the language's form with its unit, or a date. */
@@ -113,11 +135,17 @@ static const char *printed_typed(struct binder *b, const xmlNode *element, const
 		return date_parse(slice_of(typed), &date) ? message_date(tools->arena, tools->messages, date) : text;
 	const struct slice printed = decimal_parse(slice_of(text), &decimal) ? slice_of(text) : slice_of(typed);
 	const char *words = message_printed(tools->arena, tools->messages, printed);
-	words = functions_with_unit(tools->arena, words, load_attribute(element, "unit"));
+	words = functions_with_unit(tools->arena, words, closed_unit(b, shown_unit(tools->arena, text, load_attribute(element, "unit"))));
 	if (*remark(text))
-		words = arena_printf(tools->arena, "%s %s", words, remark(text));
+		words = arena_printf(tools->arena, "%s %s", words, remark_words(b, remark(text)));
 	binder_speak(b, words, number);
 	return words;
+}
+
+static const char *in_words(const struct binder *b, const char *id, const char *text, const char *otherwise)
+{
+	const char *words = closed_words(b, id, text);
+	return words ? words : otherwise;
 }
 
 const char *functions_printed(struct binder *b, const struct path_value *value)
@@ -131,9 +159,9 @@ const char *functions_printed(struct binder *b, const struct path_value *value)
 		return value->text;
 	const xmlNode *element = first_element(value);
 	if (!element)
-		return message_printed(tools->arena, tools->messages, slice_of(value->text));
+		return in_words(b, NULL, value->text, message_printed(tools->arena, tools->messages, slice_of(value->text)));
 	const char *text = own_text(tools->arena, element), *typed = load_attribute(element, "value");
 	if (load_attribute(element, "state"))
-		return *text ? text : binder_word(b, "missing");
-	return typed ? printed_typed(b, element, text, typed) : text;
+		return *text ? in_words(b, load_attribute(element, "id"), text, text) : binder_word(b, "missing");
+	return typed ? printed_typed(b, element, text, typed) : in_words(b, load_attribute(element, "id"), text, text);
 }

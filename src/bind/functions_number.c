@@ -2,6 +2,7 @@
 #include "bind/functions.h"
 
 #include "base/number.h"
+#include "bind/closed.h"
 #include "bind/diag.h"
 #include "bind/value.h"
 
@@ -112,7 +113,7 @@ static bool call_nb(struct path_call *call, const struct path_value *args, int c
 	(void)count;
 	if (!words)
 		return functions_missing(call);
-	const char *text = functions_with_unit(path_call_arena(call), words, unit);
+	const char *text = functions_with_unit(path_call_arena(call), words, closed_unit(path_call_user(call), unit));
 	if (functions_number_of(&args[0], &number))
 		return say(call, number, text);
 	path_return_text(call, text);

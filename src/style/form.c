@@ -20,10 +20,11 @@ static int whole(const xmlNode *node, const char *name, int absent)
 
 bool form_read(struct arena *arena, struct form *form, const xmlNode *node)
 {
-	const char *minus = load_attribute(node, "minus");
+	const char *minus = load_attribute(node, "minus"), *list = load_attribute(node, "list");
 	form->thousands = load_attribute(node, "thousands");
 	form->decimal = load_attribute(node, "decimal");
 	form->minus = minus ? minus : "-";
+	form->list = list ? list : ",";
 	const char *nouns = load_attribute(node, "nouns");
 	form->capital_nouns = nouns && strcmp(nouns, "capital") == 0;
 	form->group_from = whole(node, "group-from", 4);

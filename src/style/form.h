@@ -13,6 +13,7 @@ enum { FORM_MONTHS = 12 };
 
 struct form {
 	const char *thousands, *decimal, *minus;
+	const char *list;                       /* between values of a list, before a blank */
 	int group_from;                         /* digits before the point from which groups of three are made */
 	bool capital_nouns;                     /* within a sentence, too */
 	const char *months[FORM_MONTHS];

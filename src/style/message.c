@@ -133,6 +133,11 @@ bool message_capitals(const struct messages *messages)
 	return messages->form.capital_nouns;
 }
 
+const char *message_list_sign(const struct messages *messages)
+{
+	return messages->form.list;
+}
+
 bool message_exists(const struct messages *messages, const char *id)
 {
 	return map_find(messages->entries, slice_of(id)) != NULL;

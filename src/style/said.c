@@ -37,7 +37,7 @@ static void drop_list(void *list)
 	buf_drop(&((struct list *)list)->text);
 }
 
-static void add_value(struct arena *arena, struct map *lists, const char *name, const char *value)
+static void add_value(struct arena *arena, struct map *lists, const char *name, const char *value, const char *sign)
 {
 	struct list *list = map_find(lists, slice_of(name));
 	if (!list) {
@@ -48,10 +48,10 @@ static void add_value(struct arena *arena, struct map *lists, const char *name, 
 	if (list->count++ >= MOST_ROWS)
 		return;
 	if (list->count > 1)
-		buf_adds(&list->text, ", ");
+		buf_addf(&list->text, "%s ", sign);
 	buf_adds(&list->text, value);
 	if (list->count == MOST_ROWS)
-		buf_adds(&list->text, ", …");
+		buf_addf(&list->text, "%s …", sign);
 }
 
 const char *said_message(struct arena *arena, const struct messages *messages, struct diags *diags, const xmlNode *element, const char *id)
@@ -61,7 +61,7 @@ const char *said_message(struct arena *arena, const struct messages *messages, s
 	struct map *lists = map_new(arena);
 	for (const xmlNode *child = element->children; child; child = child->next)
 		if (is_element(child, "slot") && load_attribute(child, "name"))
-			add_value(arena, lists, load_attribute(child, "name"), in_form(arena, messages, child));
+			add_value(arena, lists, load_attribute(child, "name"), in_form(arena, messages, child), message_list_sign(messages));
 	struct message_slot *slots = arena_array(arena, map_count(lists) + 1, sizeof *slots);
 	for (size_t i = 0; i < map_count(lists); i++) {
 		const struct list *list = map_value(lists, i);

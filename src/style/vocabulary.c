@@ -79,6 +79,7 @@ static const struct check_attribute forms_attributes[] = {
 	{"decimal", CHECK_ANY, true, NULL, "the sign before decimals"},
 	{"group-from", CHECK_INTEGER, false, NULL, "digits from which groups are made; 4 unless said"},
 	{"minus", CHECK_ANY, false, NULL, "before negative numbers"},
+	{"list", CHECK_ANY, false, NULL, "the sign between values of a list, a blank behind it; a comma unless said"},
 	{"nouns", CHECK_CHOICE, false, "small|capital", "how nouns begin within a sentence: small unless said"},
 	{"date", CHECK_ANY, true, NULL, "with {day} {month} {year}"},
 	{"date-month", CHECK_ANY, true, NULL, "of a date without day"},
