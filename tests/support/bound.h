@@ -46,6 +46,7 @@ static const char bound_result[] =
 	"<field id='hw_1.memory' label='Memory (MB)' value='98304' unit='MB' at='172:14'>98304</field>"
 	"<field id='hw_1.available' label='H/W Available' value='2010-04' at='175:5'>Apr-2010</field>"
 	"<tuning at='180:1'>a\tb</tuning><tuning at='181:1'></tuning><tuning at='182:1'>  c</tuning></system>"
+	"<section id='network' title='Network'><field id='network.speed' label='Speed' value='1' unit='Gb/s' at='200:14'>1 Gb/sec</field></section>"
 	"<bom id='bom'><group title='Application Server'>"
 	"<item id='bom.1' supplier='Cisco' quantity='6' mark='*' at='300:1'>Six parts<sub at='301:10'>of two</sub><sub at='302:10'>and four</sub></item>"
 	"<item id='bom.2' supplier='Cisco' at='303:1'>One part</item></group></bom></result>";
