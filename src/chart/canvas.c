@@ -64,13 +64,22 @@ const char *canvas_word(const struct canvas *canvas, const char *word)
 	return "";
 }
 
-const char *canvas_filled(const struct canvas *canvas, const char *word, const char *value)
+static const char *fill_hole(const struct canvas *canvas, const char *text, const char *value)
 {
-	const char *text = canvas_word(canvas, word);
 	const char *hole = strstr(text, "{}");
 	if (!hole)
 		return *text ? arena_printf(canvas->arena, "%s %s", text, value) : value;
 	return arena_printf(canvas->arena, "%.*s%s%s", (int)(hole - text), text, value, hole + 2);
+}
+
+const char *canvas_filled(const struct canvas *canvas, const char *word, const char *value)
+{
+	return fill_hole(canvas, canvas_word(canvas, word), value);
+}
+
+const char *canvas_filled_two(const struct canvas *canvas, const char *word, const char *first, const char *second)
+{
+	return fill_hole(canvas, canvas_filled(canvas, word, first), second);
 }
 
 size_t canvas_rows(const struct canvas *canvas, size_t set)

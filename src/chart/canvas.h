@@ -32,6 +32,7 @@ struct color canvas_ink_on(const struct canvas *canvas, struct color ground); /*
 /* The spec: a word of the kind ("" when it was not given), a value (all empty when not given), its text ("–" when none). */
 const char *canvas_word(const struct canvas *canvas, const char *word);
 const char *canvas_filled(const struct canvas *canvas, const char *word, const char *value); /* the word with {} replaced */
+const char *canvas_filled_two(const struct canvas *canvas, const char *word, const char *first, const char *second); /* both of two */
 const struct chart_value *canvas_value(const struct canvas *canvas, size_t set, size_t row, size_t channel);
 const char *canvas_value_text(const struct canvas *canvas, size_t set, size_t row, size_t channel);
 size_t canvas_rows(const struct canvas *canvas, size_t set);

@@ -4,6 +4,7 @@
 
 #include "chart/frame.h"
 #include "chart/kinds.h"
+#include "chart/label.h"
 
 #include <math.h>
 
@@ -76,6 +77,17 @@ void iterations_band(const struct iterations *iterations, double top, double bot
 	canvas_rect(canvas, "band", (struct rect){left, top, right - left, bottom - top}, canvas_color(canvas, "headroom"));
 }
 
+const char *iterations_band_name(const struct iterations *iterations, struct shape_font font, double room)
+{
+	const struct canvas *canvas = iterations->canvas;
+	double low = iterations->band_low, high = iterations->band_high;
+	int decimals = low == floor(low) && high == floor(high) ? 0 : 1;
+	const char *wordings[] = {canvas_filled_two(canvas, "conforms", canvas_number(canvas, low, decimals), canvas_number(canvas, high, decimals)),
+		canvas_word(canvas, "conforms-short"), NULL};
+	const char *name = iterations->banded && *canvas_word(canvas, "conforms") ? label_fit(canvas->shaper, font, room, wordings) : NULL;
+	return name ? name : "";
+}
+
 void iterations_dot(const struct iterations *iterations, size_t row, double middle)
 {
 	struct canvas *canvas = iterations->canvas;
@@ -117,6 +129,6 @@ const struct chart_kind iterations_kind = {
 		{"head", false, {{"column", true, "label, value or c1 to c6"}, {"first", false, "upper line of its head"}, {"second", true, "lower line"}}},
 		{"total", false, {{"label", true, "name of the row below all"}, {"c1", true, "its figure, under the first column"}}},
 	},
-	.words = {"unit", "conforms", "axis-cut", "left-out"},
+	.words = {"unit", "conforms", "conforms-short", "axis-cut", "left-out"},
 	.draw = draw,
 };

@@ -20,6 +20,7 @@ struct iterations {
 bool iterations_known(const struct chart_value *value);
 void iterations_scale(struct iterations *iterations, double left, double right, double label_left, double label_right);
 void iterations_band(const struct iterations *iterations, double top, double bottom);   /* shaded */
+const char *iterations_band_name(const struct iterations *iterations, struct shape_font font, double room); /* "" without a band */
 void iterations_dot(const struct iterations *iterations, size_t row, double middle);
 void iterations_cut(const struct iterations *iterations, double y, double size);        /* two slashes where the axis is cut */
 

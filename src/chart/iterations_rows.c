@@ -63,8 +63,8 @@ static void draw_band_name(struct rows *rows, double baseline)
 {
 	struct canvas *canvas = rows->canvas;
 	const struct iterations *iterations = rows->iterations;
-	const char *words = canvas_word(canvas, "conforms");
-	if (!iterations->banded || !*words)
+	const char *words = iterations_band_name(iterations, rows->value, rows->right - rows->left);
+	if (!*words)
 		return;
 	double middle = (scale_at(&iterations->scale, iterations->band_low) + scale_at(&iterations->scale, iterations->band_high)) / 2;
 	double half = fmin(canvas_width(canvas, rows->value, words), rows->right - rows->left) / 2;

@@ -114,8 +114,8 @@ static void draw_heads(struct table *table, double last)
 	for (size_t c = 0; c < ITERATIONS_COLUMNS; c++)
 		if (table->columns[c].width > 0)
 			draw_head(table, &table->columns[c], MARK_END, table->columns[c].right, last);
-	const char *words = canvas_word(canvas, "conforms");
-	if (!iterations->banded || !*words)
+	const char *words = iterations_band_name(iterations, table->small, table->right - table->left);
+	if (!*words)
 		return;
 	double middle = (scale_at(&iterations->scale, iterations->band_low) + scale_at(&iterations->scale, iterations->band_high)) / 2;
 	double half = fmin(canvas_width(canvas, table->small, words), table->right - table->left) / 2;

@@ -51,6 +51,24 @@ START_TEST(dots_stand_in_the_band_at_their_values)
 }
 END_TEST
 
+/* On a slide with its bounds; in a page without where there is no room. */
+START_TEST(the_band_is_named)
+{
+	struct picture *picture = charts_draw(&charts, real(), _i);
+	const char *bounds = "conforming: 320 to 400\u202fkbit/s";
+	if (_i > 0) {
+		ck_assert_str_eq(charts_mark(picture, "band-label", 0)->text, bounds);
+		return;
+	}
+	size_t named = 0;
+	for (size_t i = 0; i < charts_count(picture, "head"); i++) {
+		const char *text = charts_mark(picture, "head", i)->text;
+		named += strcmp(text, bounds) == 0 || strcmp(text, "conforming") == 0;
+	}
+	ck_assert_uint_eq(named, 1);
+}
+END_TEST
+
 START_TEST(the_table_holds_every_figure)
 {
 	struct picture *picture = charts_draw(&charts, real(), 0);
@@ -114,6 +132,7 @@ Suite *suite_chart_iterations(void)
 	tcase_add_checked_fixture(rows, set_up, tear_down);
 	tcase_set_timeout(rows, 60);
 	tcase_add_loop_test(rows, dots_stand_in_the_band_at_their_values, 0, CHARTS_LOOKS);
+	tcase_add_loop_test(rows, the_band_is_named, 0, CHARTS_LOOKS);
 	tcase_add_test(rows, the_table_holds_every_figure);
 	tcase_add_loop_test(rows, a_value_outside_the_band_is_marked, 0, CHARTS_LOOKS);
 	tcase_add_loop_test(rows, an_axis_from_zero_has_no_cut, 0, CHARTS_LOOKS);
