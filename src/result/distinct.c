@@ -12,8 +12,27 @@ struct distinct {
 	struct map *shared; /* ids of several results */
 };
 
+/* The bytes of the page, by their hash; of a document made by hand its own. */
+static void add_source(struct buf *out, const struct result *result)
+{
+	struct buf all = {0};
+	char hash[65];
+	struct slice known = {0};
+	for (const xmlNode *node = result->root->children; node; node = node->next)
+		if (node_is(node, "source"))
+			known = node_attribute(node, "sha256");
+	if (!known.n)
+		result_export_xml(&all, result);
+	if (!known.n)
+		hash_sha256(buf_slice(&all), hash);
+	buf_addc(out, '|');
+	buf_add_slice(out, known.n ? known : slice_of(hash));
+	buf_drop(&all);
+}
+
 void distinct_features(struct buf *out, const struct result *result)
 {
+	bool metric = false;
 	buf_add_slice(out, node_attribute(result->root, "status"));
 	buf_addc(out, '|');
 	buf_add_slice(out, node_attribute(result->root, "category"));
@@ -25,7 +44,10 @@ void distinct_features(struct buf *out, const struct result *result)
 		if (node_is(node, "metric")) {
 			buf_addc(out, '|');
 			buf_add_slice(out, node_text(node));
+			metric = true;
 		}
+	if (!metric || !*result_id(result))
+		add_source(out, result);
 }
 
 struct distinct *distinct_new(struct arena *arena)
@@ -52,5 +74,7 @@ const char *distinct_id(const struct distinct *distinct, struct slice id, struct
 {
 	if (!map_find(distinct->shared, id))
 		return arena_copy(distinct->arena, id.s, id.n);
+	if (!id.n)
+		id = SLICE("result");
 	return arena_printf(distinct->arena, "%.*s-%04x", SLICE_ARGS(id), (unsigned)(hash_bytes(features) & 0xffff));
 }

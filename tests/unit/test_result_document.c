@@ -230,6 +230,48 @@ static const struct {
 	{{"a", "a", "a"}, {"1", "1", "1"}, {"a", "a", "a"}},
 };
 
+/* Attributes and children of two results, and whether they are one. */
+static const struct {
+	const char *first, *second;
+	bool same;
+} twins[] = {
+	{"id='r'><metric id='m'>5</metric>", "id='r'><metric id='m'>5</metric>", true},
+	{"id='r'><metric id='m'>5</metric>", "id='r'><metric id='m'>6</metric>", false},
+	{"id='r'><source sha256='a'/><metric id='m'>5</metric>", "id='r'><source sha256='b'/><metric id='m'>5</metric>", true},
+	{"id='r'><source sha256='a'/><title id='title'>T</title>", "id='r'><source sha256='b'/><title id='title'>T</title>", false},
+	{"id='r'><source sha256='a'/>", "id='r'><source sha256='a'/>", true},
+	{"id='r'><title id='title'>T</title>", "id='r'><title id='title'>T</title>", true},
+	{"id='r'><field id='f'>1</field>", "id='r'><field id='f'>2</field>", false},
+	{"><title id='title'>T</title><metric id='m'>5</metric>", "><title id='title'>U</title><metric id='m'>5</metric>", false},
+	{"><title id='title'>T</title><metric id='m'>5</metric>", "><title id='title'>T</title><metric id='m'>5</metric>", true},
+};
+
+static const char *features_of(const char *text, const char **id)
+{
+	struct buf features = {0};
+	const char *xml = arena_printf(arena, "<result version='1' family='f' status='compliant' %s</result>", text);
+	const struct result *result = result_load(arena, diags, "x.xml", slice_of(xml));
+	ck_assert_ptr_nonnull(result);
+	distinct_features(&features, result);
+	*id = result_id(result);
+	const char *kept = arena_copy(arena, features.s, features.n);
+	buf_drop(&features);
+	return kept;
+}
+
+START_TEST(different_results_are_never_one)
+{
+	struct distinct *distinct = distinct_new(arena);
+	const char *ids[2], *features[] = {features_of(twins[_i].first, &ids[0]), features_of(twins[_i].second, &ids[1])}, *given[2];
+	ck_assert(distinct_add(distinct, slice_of(ids[0]), slice_of(features[0])));
+	ck_assert_int_eq(distinct_add(distinct, slice_of(ids[1]), slice_of(features[1])), !twins[_i].same);
+	for (size_t i = 0; i < 2; i++)
+		given[i] = distinct_id(distinct, slice_of(ids[i]), slice_of(features[i]));
+	ck_assert_int_eq(strcmp(given[0], given[1]) == 0, twins[_i].same);
+	ck_assert(twins[_i].same || given[0][0] == 'r');
+}
+END_TEST
+
 START_TEST(ids_that_clash_get_digits_whatever_the_order)
 {
 	struct distinct *distinct = distinct_new(arena);
@@ -284,6 +326,7 @@ Suite *suite_result_document(void)
 	tcase_add_test(tcase, broken_xml_is_an_error_with_a_place);
 	tcase_add_loop_test(tcase, several_results_read_back_export_the_same_bytes, 0, 4);
 	tcase_add_test(tcase, one_result_that_cannot_be_used_costs_no_other);
+	tcase_add_loop_test(tcase, different_results_are_never_one, 0, sizeof twins / sizeof *twins);
 	tcase_add_loop_test(tcase, ids_that_clash_get_digits_whatever_the_order, 0, sizeof clashes / sizeof *clashes);
 	suite_add_tcase(suite, tcase);
 	return suite;
