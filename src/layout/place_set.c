@@ -5,7 +5,7 @@
 
 #include "layout/continued.h"
 
-enum { CONTINUED_LEAST = 4 }; /* verbatim lines a column that go on upon the next page */
+enum { CONTINUED_LEAST = 3 }; /* verbatim lines a column that go on upon the next page */
 
 static const double hair = 1e-6;
 

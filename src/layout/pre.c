@@ -5,6 +5,7 @@
 #include "layout/place.h"
 
 enum { COLUMNS_LEAST = 6 }; /* fewer lines stand in one column */
+enum { FIRST_LINES = 5 };   /* of many lines, so many stand in each column where they begin */
 
 static const struct doc_node *text_of(const struct doc_node *line)
 {
@@ -76,16 +77,16 @@ static void lay_line(struct flow *f, const struct doc_node *pre, const struct do
 	}
 }
 
-/* The first two lines stand together, and the last two, with the blank ones between them. */
-static void glue_ends(struct galley *galley)
+/* The first lines stand together, and the last two, with the blank ones between them. */
+static void glue_ends(struct galley *galley, size_t columns)
 {
 	size_t lines = 0;
 	for (size_t i = 0; i < galley->count; i++)
 		lines += galley->strips[i].line && !galley->strips[i].drop;
-	size_t seen = 0;
+	size_t seen = 0, first = lines / columns >= 2 * FIRST_LINES ? FIRST_LINES : 2;
 	for (size_t i = 0; i < galley->count && lines >= 4; i++) {
 		struct strip *strip = &galley->strips[i];
-		if ((seen == 1 || seen + 1 == lines) && strip->glue == GLUE_NONE)
+		if (((seen > 0 && seen < first) || seen + 1 == lines) && strip->glue == GLUE_NONE)
 			strip->glue = GLUE_HARD;
 		seen += strip->line && !strip->drop;
 	}
@@ -113,7 +114,7 @@ void block_pre(struct flow *f, const struct doc_node *node)
 	struct flow inner = flow_new(s, &set->galleys[0], column);
 	for (const struct doc_node *line = node->first; line; line = line->next)
 		lay_line(&inner, node, line);
-	glue_ends(&set->galleys[0]);
+	glue_ends(&set->galleys[0], set->count);
 	set->whole = place_set_height(s, set) <= s->body_height / 10;
 	flow_strip(f, 0)->set = set;
 	flow_close(f, node->style, box, node);

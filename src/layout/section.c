@@ -225,6 +225,22 @@ static void lay_turned(struct flow *f, const struct doc_node *node)
 	f->turns = turns;
 }
 
+enum { SECTION_WHOLE = 7 }; /* a section of less than this part of a page is not broken */
+
+/* A small section, from strip `first` on, stands on one page. */
+static void keep_small(struct flow *f, size_t first)
+{
+	const double most = f->s->body_height / SECTION_WHOLE;
+	double height = 0;
+	for (size_t i = first; i < f->galley->count && height <= most; i++) {
+		const struct strip *strip = &f->galley->strips[i];
+		height += strip->before + (strip->set ? place_set_height(f->s, strip->set) : strip->height);
+	}
+	for (size_t i = first + 1; i < f->galley->count && height <= most; i++)
+		if (f->galley->strips[i].glue == GLUE_NONE)
+			f->galley->strips[i].glue = GLUE_KEEP;
+}
+
 void block_section(struct flow *f, const struct doc_node *node)
 {
 	const double x = f->x, width = f->width, measure = f->s->body_width;
@@ -239,6 +255,7 @@ void block_section(struct flow *f, const struct doc_node *node)
 		turn_with_leading(f, node);
 		lay_section(f, node);
 	}
+	keep_small(f, first);
 	f->x = x;
 	f->width = width + f->s->body_width - measure; /* a table or a section inside may have turned the pages back */
 	if (node->page_auto && f->galley->count > first)

@@ -143,8 +143,9 @@ static void draw_arrow(const struct sketch *sketch)
 
 static void draw_hook(const struct sketch *sketch)
 {
-	static const struct point hook[] = {{0.2, 0}, {0.2, 0.6}, {0.85, 0.6}};
-	stroke_line(sketch, hook, 3, 0.1, sketch->color);
+	static const struct point hook[] = {{0.1, 0.05}, {0.1, 0.6}, {0.7, 0.6}}, head[] = {{0.5, 0.4}, {0.7, 0.6}, {0.5, 0.8}};
+	stroke_line(sketch, hook, 3, 0.08, sketch->color);
+	stroke_line(sketch, head, 3, 0.08, sketch->color);
 }
 
 static const struct symbol {

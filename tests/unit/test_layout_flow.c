@@ -701,6 +701,41 @@ START_TEST(a_block_that_leaves_no_room_for_the_title_stands_alone)
 }
 END_TEST
 
+START_TEST(a_small_section_is_not_broken)
+{
+	for (size_t above = 0; above < 30; above++) {
+		struct page_case c = case_new(96 + 300, 54 + 60 + 12 * 40);
+		case_para(&c, NULL, &body_style, "first");
+		case_add(&c, NULL, DOC_SPACE, &body_style)->height = 12 * (double)(above + 10);
+		struct doc_node *section = case_section(&c, NULL, 2, "Other");
+		case_para(&c, section, &body_style, "one");
+		case_para(&c, section, &body_style, "two");
+		case_lay(&c);
+		size_t page = case_find(&c, 0, "Other") ? 0 : 1;
+		must_find(&c, page, "one");
+		must_find(&c, page, "two");
+		case_drop(&c);
+	}
+}
+END_TEST
+
+START_TEST(of_many_verbatim_lines_several_stand_where_they_begin)
+{
+	for (size_t above = 0; above < 24; above++) {
+		struct page_case c = case_new(96 + 412, 54 + 60 + 300);
+		case_para(&c, NULL, &body_style, "first");
+		case_add(&c, NULL, DOC_SPACE, &body_style)->height = 12 * (double)above;
+		add_pre(&c, 60, NULL);
+		case_lay(&c);
+		size_t lines = 0;
+		for (size_t i = 0; i < 60; i++)
+			lines += case_find(&c, 0, arena_printf(c.arena, "line%zu  =  %zu", i, i)) != NULL;
+		ck_assert_msg(lines == 0 || lines >= 10, "%zu lines begin", lines);
+		case_drop(&c);
+	}
+}
+END_TEST
+
 Suite *suite_layout_flow(void);
 
 Suite *suite_layout_flow(void)
@@ -740,6 +775,8 @@ Suite *suite_layout_flow(void)
 	tcase_add_loop_test(tests, a_section_says_its_title_again_on_each_further_page, 0, sizeof fillings / sizeof *fillings);
 	tcase_add_test(tests, a_section_that_ends_with_its_page_is_not_said_again);
 	tcase_add_test(tests, a_block_that_leaves_no_room_for_the_title_stands_alone);
+	tcase_add_test(tests, a_small_section_is_not_broken);
+	tcase_add_test(tests, of_many_verbatim_lines_several_stand_where_they_begin);
 	suite_add_tcase(suite, tests);
 	return suite;
 }
