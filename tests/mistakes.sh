@@ -25,7 +25,7 @@ for name in *.name; do
 	else
 		printf '%s\n' "$said"
 	fi
-done | sed "s|$BENCHFOLIO_HOME/||g; s|$scratch/||g" >said
+done | sed "s|$BENCHFOLIO_HOME/||g; s|$scratch/||g; s/at most 1[0-9]\{6\}$/at most N/; s/at most 1[0-9]\{6\} /at most N /" >said
 cd "$here" || exit 1
 if [ -z "$check" ]; then
 	cp "$scratch/said" tests/templates/mistakes.golden

@@ -33,7 +33,8 @@ static bool decimals_of(struct path_call *call, const struct path_value *args, i
 		*decimals = (int)number;
 		return true;
 	}
-	diags_report(path_call_diags(call), &bind_diag[BIND_ARGUMENT], path_call_place(call), "a number of decimals is 0 to %d", MAX_DECIMALS);
+	diags_report(path_call_diags(call), &bind_diag[BIND_ARGUMENT], path_call_place(call),
+		"\"%.40s\" as the number of decimals; expected 0 to %d", args[i].text, MAX_DECIMALS);
 	return false;
 }
 

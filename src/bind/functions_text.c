@@ -31,6 +31,23 @@ static bool pass_on(struct path_call *call, const struct path_value *value)
 	return true;
 }
 
+/* Whether the language has that message and the call all that it wants; reported at the template's place. */
+static bool word_fits(struct path_call *call, const char *id, const struct message_slot *slots, size_t count)
+{
+	const struct binder *b = path_call_user(call);
+	const struct place at = path_call_place(call);
+	const struct slice lacks = message_lacks(b->tools.messages, id, slots, count);
+	if (lacks.n) {
+		diags_report(path_call_diags(call), &bind_diag[BIND_ARGUMENT], at, "word('%s') needs a value for %.*s", id, SLICE_ARGS(lacks));
+		return false;
+	}
+	if (message_exists(b->tools.messages, id))
+		return true;
+	const char *near = message_nearest(path_call_arena(call), b->tools.messages, slice_of(id));
+	diags_report(path_call_diags(call), &bind_diag[BIND_WORD], at, near ? "\"%.60s\"; did you mean \"%s\"?" : "\"%.60s\"", id, near);
+	return false;
+}
+
 static bool call_word(struct path_call *call, const struct path_value *args, int count)
 {
 	struct binder *b = path_call_user(call);
@@ -45,6 +62,8 @@ static bool call_word(struct path_call *call, const struct path_value *args, int
 		const char *value = functions_printed(b, &args[2 + 2 * i]);
 		slots[i] = (struct message_slot){ .name = args[1 + 2 * i].text, .value = value ? value : VALUE_MISSING };
 	}
+	if (!word_fits(call, args[0].text, slots, pairs))
+		return false;
 	path_return_text(call, message_text(path_call_arena(call), b->tools.messages, b->tools.diags, args[0].text, slots, pairs));
 	return true;
 }

@@ -198,6 +198,23 @@ static const char *fill_slot(struct buf *out, struct diags *diags, const struct 
 	return end + 1;
 }
 
+struct slice message_lacks(const struct messages *messages, const char *id, const struct message_slot *slots, size_t count)
+{
+	const struct message *message = map_find(messages->entries, slice_of(id));
+	for (const char *c = message ? choose(message, slots, count) : ""; *c; c++) {
+		if (c[0] != '{')
+			continue;
+		if (c[1] == '{') {
+			c++;
+			continue;
+		}
+		const struct slice name = {c + 1, (size_t)(strchr(c, '}') - c - 1)};
+		if (name.n && !slot_value(slots, count, name))
+			return name;
+	}
+	return (struct slice){"", 0};
+}
+
 const char *message_text(struct arena *arena, const struct messages *messages, struct diags *diags, const char *id,
 	const struct message_slot *slots, size_t count)
 {

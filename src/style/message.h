@@ -31,6 +31,9 @@ struct message_slot {
 const char *message_text(struct arena *arena, const struct messages *messages, struct diags *diags, const char *id,
 	const struct message_slot *slots, size_t count);
 
+/* The first slot of a message that has no value among these; empty when all have one, or there is no such message. */
+struct slice message_lacks(const struct messages *messages, const char *id, const struct message_slot *slots, size_t count);
+
 /* Numbers in the language's form. `decimals` < 0: as many as the value has, at most 9. Thousands grouped from four digits. */
 const char *message_number(struct arena *arena, const struct messages *messages, double value, int decimals);
 /* A printed number ("5,185.45", "9.5") in the language's form at printed precision; what is no plain number comes back unchanged. */

@@ -168,16 +168,60 @@ START_TEST(a_warning_names_the_nearest)
 }
 END_TEST
 
-static const char *const wrong[] = {
-	"word('category', 'category')", "num(1, 99)", "num()", "no-such-function(1)", "$undefined", "num(1, 'x')",
+static const struct {
+	const char *expression, *said;
+} wrong[] = {
+	{ "word('category', 'category')", "takes names and values in pairs" }, { "num(1, 99)", "\"99\" as the number of decimals; expected 0 to 9" },
+	{ "num()", "expected num(x[, decimals])" }, { "no-such-function(1)", "no-such-function" }, { "$undefined", "undefined" },
+	{ "num(1, 'x')", "\"x\" as the number of decimals; expected 0 to 9" }, { "word(concat('syst', 'ms'))", "\"systms\"; did you mean \"systems\"?" },
+	{ "word('category')", "word('category') needs a value for category" },
+	{ "word('configuration.instances', 'm', 2)", "word('configuration.instances') needs a value for n" },
 };
 
 START_TEST(a_wrong_call_fails_the_document_with_words)
 {
 	struct bound_bench bench = bound_open();
-	const char *text = arena_printf(bench.arena, "<document version='1' title='T'><para>{%s}</para></document>", wrong[_i]);
+	const char *text = arena_printf(bench.arena, "<document version='1' title='T'><para>{%s}</para></document>", wrong[_i].expression);
 	ck_assert(!bound_document(&bench, text));
 	ck_assert(diags_failed(bench.diags));
+	ck_assert_msg(strstr(bound_said(&bench), wrong[_i].said) && strstr(bound_said(&bench), "t.xml:1:"), "%s", bound_said(&bench));
+	bound_close(&bench);
+}
+END_TEST
+
+static const char *const odd[] = {
+	"''", "0", "-5", "1000000000000000000000", "number('x')", "1 div 0", "-1 div 0", "true()", "nothing", ".", "id('bom')//item", "'abc'", "0.00000001", "'2010-13-45'", "'\xd9\xa3'",
+	"//@*", "'p90'", "concat('{', '}')", "'\xc2\xa0'", "id('timings')/timing",
+};
+enum { ODD = sizeof odd / sizeof *odd };
+
+static const char *odd_call(struct arena *arena, const struct path_function *function, int count, size_t first)
+{
+	const char *arguments = "";
+	for (int i = 0; i < count; i++)
+		arguments = arena_printf(arena, "%s%s%s", arguments, i ? ", " : "", odd[(first + (size_t)i * 7) % ODD]);
+	return arena_printf(arena, "%s(%s)", function->name, arguments);
+}
+
+/* Words or a message with its place, and never what only a machine says. */
+START_TEST(a_function_bears_any_argument)
+{
+	struct bound_bench bench = bound_open();
+	size_t count;
+	const struct path_function *const *functions = functions_all(bench.arena, &count);
+	for (size_t f = 0; f < count; f++)
+		for (int n = functions[f]->least; n <= functions[f]->least + 2 && (functions[f]->most < 0 || n <= functions[f]->most); n++) {
+			const char *call = odd_call(bench.arena, functions[f], n, (size_t)_i);
+			struct diags *said = bench.diags = diags_new(bench.arena);
+			const struct doc *doc = bound_document(&bench, arena_printf(bench.arena, "<document version='1' title='T'><para>[{%s}]</para></document>", call));
+			ck_assert_msg(doc || diags_failed(said), "%s fails without a word", call);
+			ck_assert_msg(diags_count(said) == 0 || strstr(bound_said(&bench), "t.xml:1:"), "%s: %s", call, bound_said(&bench));
+			struct buf dump = {0};
+			if (doc)
+				doc_dump(&dump, doc);
+			ck_assert_msg(!doc || (!strstr(dump.s, "nan") && !strstr(dump.s, "Infinity") && !strstr(dump.s, "inf]")), "%s: %s", call, dump.s);
+			buf_drop(&dump);
+		}
 	bound_close(&bench);
 }
 END_TEST
@@ -208,6 +252,7 @@ Suite *suite_bind_functions(void)
 	tcase_add_loop_test(tc, what_finds_nothing_is_said_and_warned_of_once, 0, sizeof nothing / sizeof *nothing);
 	tcase_add_loop_test(tc, what_may_be_absent_is_not_warned_of, 0, sizeof silent / sizeof *silent);
 	tcase_add_loop_test(tc, a_warning_names_the_nearest, 0, sizeof nears / sizeof *nears);
+	tcase_add_loop_test(tc, a_function_bears_any_argument, 0, ODD);
 	tcase_add_loop_test(tc, a_wrong_call_fails_the_document_with_words, 0, sizeof wrong / sizeof *wrong);
 	tcase_add_test(tc, the_readme_names_every_function);
 	suite_add_tcase(suite, tc);
