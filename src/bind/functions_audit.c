@@ -1,14 +1,13 @@
 /* Functions of verdicts: the words of checks, one by one and as a list in a sentence. */
 #include "bind/functions.h"
 
-#include "base/buf.h"
 #include "style/said.h"
 #include "xml/load.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_NAMED = 3 }; /* checks that a sentence names; the rest is counted */
+enum { MOST_NAMED = 3, SOME_NAMED = 2 }; /* findings of a sentence; of more than these it names some and counts the rest */
 
 static const xmlNode *first_check(const struct path_value *value)
 {
@@ -37,18 +36,47 @@ static bool call_said_title(struct path_call *call, const struct path_value *arg
 	return true;
 }
 
-/* "Spelling in line 38" */
+static const char *message(struct arena *arena, const struct binder *b, const char *id, const struct message_slot *slots, size_t count)
+{
+	return message_text(arena, b->tools.messages, b->tools.diags, id, slots, count);
+}
+
+/* "Two flags run together" as it stands within a sentence; "JOPS" and "90th within its limit" stay as they are. */
+static const char *within_sentence(struct arena *arena, const struct binder *b, const char *title)
+{
+	const bool word = title[0] >= 'A' && title[0] <= 'Z' && title[1] >= 'a' && title[1] <= 'z';
+	return word && !message_capitals(b->tools.messages) ? arena_printf(arena, "%c%s", title[0] - 'A' + 'a', title + 1) : title;
+}
+
+/* What was found, in words: those that the language has for a rule's verdict ("audit.spelling.named"), of what fails both figures, else the
+ * title. */
+static const char *finding(struct arena *arena, const struct binder *b, const xmlNode *check)
+{
+	const char *title = load_attribute(check, "title"), *verdict = load_attribute(check, "verdict");
+	const bool fails = verdict && strcmp(verdict, "fail") == 0, undisclosed = verdict && strcmp(verdict, "undisclosed") == 0;
+	const char *own = arena_printf(arena, "%s.%s", title ? title : "", undisclosed ? "undisclosed" : "named");
+	if (!fails && message_exists(b->tools.messages, own))
+		return said_message(arena, b->tools.messages, b->tools.diags, check, own);
+	const char *name = within_sentence(arena, b, said_message(arena, b->tools.messages, b->tools.diags, check, title ? title : ""));
+	const struct message_slot slots[] = {
+		{"title", name},
+		{"found", said_part(arena, b->tools.messages, b->tools.diags, check, "found")},
+		{"expected", said_part(arena, b->tools.messages, b->tools.diags, check, "expected")},
+	};
+	return fails && *slots[1].value && *slots[2].value ? message(arena, b, "audit.named.fail", slots, 3) : name;
+}
+
+/* "the spelling “Catlayst” (line 38)" */
 static const char *named(struct arena *arena, const struct binder *b, const xmlNode *check)
 {
-	const char *lines = load_attribute(check, "lines"), *title = load_attribute(check, "title");
-	const char *words = said_message(arena, b->tools.messages, b->tools.diags, check, title ? title : "");
+	const char *lines = load_attribute(check, "lines"), *words = finding(arena, b, check);
 	if (!lines)
 		return words;
 	const struct message_slot slots[] = {{"title", words}, {"line", arena_copy(arena, lines, strcspn(lines, " "))}};
-	return message_text(arena, b->tools.messages, b->tools.diags, "audit.named", slots, 2);
+	return message(arena, b, "audit.named", slots, 2);
 }
 
-/* What the checks are called, each name once: rules that look at the same line from two sides may share theirs. */
+/* What the checks found, each finding once: rules that look at the same line from two sides may share theirs. */
 static size_t names_of(struct arena *arena, const struct binder *b, const struct path_value *checks, const char **names)
 {
 	size_t count = 0;
@@ -63,27 +91,26 @@ static size_t names_of(struct arena *arena, const struct binder *b, const struct
 	return count;
 }
 
+/* "a", "a and b", "a, b and 4 more" */
+static const char *sentence_list(struct arena *arena, const struct binder *b, const char **names, size_t all)
+{
+	const size_t shown = all > MOST_NAMED ? SOME_NAMED : all;
+	const char *list = all ? names[0] : "";
+	for (size_t i = 1; i < shown; i++) {
+		const struct message_slot slots[] = {{"list", list}, {"next", names[i]}};
+		list = message(arena, b, i + 1 == all ? "audit.list-last" : "audit.list", slots, 2);
+	}
+	const struct message_slot slots[] = {{"list", list}, {"n", arena_printf(arena, "%zu", all - shown)}};
+	return shown < all ? message(arena, b, "audit.and-more", slots, 2) : list;
+}
+
 static bool call_said_list(struct path_call *call, const struct path_value *args, int count)
 {
 	const struct binder *b = path_call_user(call);
 	struct arena *arena = path_call_arena(call);
-	struct buf out = {0};
 	const char **names = arena_array(arena, args[0].type == PATH_NODES ? args[0].count + 1 : 1, sizeof *names);
-	const size_t all = names_of(arena, b, &args[0], names);
-	size_t shown = all;
 	(void)count;
-	if (shown > MOST_NAMED + 1)
-		shown = MOST_NAMED;
-	for (size_t i = 0; i < shown; i++) {
-		buf_adds(&out, i ? ", " : "");
-		buf_adds(&out, names[i]);
-	}
-	if (shown < all) {
-		const struct message_slot slot = {"n", arena_printf(arena, "%zu", all - shown)};
-		buf_adds(&out, message_text(arena, b->tools.messages, b->tools.diags, "audit.and-more", &slot, 1));
-	}
-	path_return_text(call, out.s ? out.s : "");
-	buf_drop(&out);
+	path_return_text(call, sentence_list(arena, b, names, names_of(arena, b, &args[0], names)));
 	return true;
 }
 

@@ -18,7 +18,7 @@ static const struct audit_column_kind {
 } audit_columns[] = {
 	[COLUMN_VERDICT] = {NULL, 14, false},
 	[COLUMN_TITLE] = {"audit.check", 32, false},
-	[COLUMN_EXPECTED] = {"audit.expected", 36, false},
+	[COLUMN_EXPECTED] = {"audit.expected", 46, false},
 	[COLUMN_FOUND] = {"audit.found", 36, false},
 	[COLUMN_TOLERANCE] = {"audit.tolerance", 12, false},
 	[COLUMN_LINE] = {"audit.line", 6, true},

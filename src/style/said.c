@@ -54,14 +54,20 @@ static void add_value(struct arena *arena, struct map *lists, const char *name, 
 		buf_addf(&list->text, "%s …", sign);
 }
 
-const char *said_message(struct arena *arena, const struct messages *messages, struct diags *diags, const xmlNode *element, const char *id)
+static struct map *lists_of(struct arena *arena, const struct messages *messages, const xmlNode *element)
 {
-	if (!message_exists(messages, id))
-		return id;
 	struct map *lists = map_new(arena);
 	for (const xmlNode *child = element->children; child; child = child->next)
 		if (is_element(child, "slot") && load_attribute(child, "name"))
 			add_value(arena, lists, load_attribute(child, "name"), in_form(arena, messages, child), message_list_sign(messages));
+	return lists;
+}
+
+const char *said_message(struct arena *arena, const struct messages *messages, struct diags *diags, const xmlNode *element, const char *id)
+{
+	if (!message_exists(messages, id))
+		return id;
+	struct map *lists = lists_of(arena, messages, element);
 	struct message_slot *slots = arena_array(arena, map_count(lists) + 1, sizeof *slots);
 	for (size_t i = 0; i < map_count(lists); i++) {
 		const struct list *list = map_value(lists, i);
@@ -70,13 +76,33 @@ const char *said_message(struct arena *arena, const struct messages *messages, s
 	return message_text(arena, messages, diags, id, slots, map_count(lists));
 }
 
+/* Of several rows that share a value, a message that is nothing but the value says so: "6 each". */
+static bool is_shared_value(struct arena *arena, const struct messages *messages, const xmlNode *element, const char *message)
+{
+	static const struct { const char *message, *slot; } values[] = {
+		{"audit.value", "expected"}, {"audit.value.unit", "expected"}, {"audit.is", "found"}, {"audit.is.unit", "found"},
+	};
+	const char *count = load_attribute(element, "count");
+	if (!count || strcmp(count, "1") == 0)
+		return false;
+	for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+		const struct list *list = strcmp(values[i].message, message) == 0 ?
+			map_find(lists_of(arena, messages, element), slice_of(values[i].slot)) : NULL;
+		if (list)
+			return list->count == 1;
+	}
+	return false;
+}
+
 const char *said_part(struct arena *arena, const struct messages *messages, struct diags *diags, const xmlNode *element, const char *part)
 {
 	for (const xmlNode *child = element->children; child; child = child->next) {
 		const char *of = is_element(child, "say") ? load_attribute(child, "part") : NULL;
 		const char *message = of && strcmp(of, part) == 0 ? load_attribute(child, "message") : NULL;
-		if (message)
-			return said_message(arena, messages, diags, element, message);
+		if (!message)
+			continue;
+		const struct message_slot value = {"value", said_message(arena, messages, diags, element, message)};
+		return is_shared_value(arena, messages, element, message) ? message_text(arena, messages, diags, "audit.each", &value, 1) : value.value;
 	}
 	return "";
 }
