@@ -71,16 +71,10 @@ static double column_width(const struct table *table, const struct column *colum
 	return given ? fmax(fmin(width, most), fmin(head, canvas->plot.w * 0.12)) : 0;
 }
 
-static void measure(struct table *table)
+/* Columns before the plot from the left, those behind it from the right. */
+static void place_columns(struct table *table)
 {
-	const struct canvas *canvas = table->canvas;
-	double most = canvas->plot.w * 0.09, x = canvas->plot.x, right = x + canvas->plot.w;
-	table->label.width = column_width(table, &table->label, canvas->plot.w * 0.2);
-	if (canvas_rows(canvas, SET_TOTAL))
-		table->label.width = fmax(table->label.width, fmin(canvas_width(canvas, table->strong, canvas_value_text(canvas, SET_TOTAL, 0, TOTAL_LABEL)), most));
-	x += table->label.width;
-	for (size_t c = 0; c < ITERATIONS_COLUMNS; c++)
-		table->columns[c].width = column_width(table, &table->columns[c], most);
+	double x = table->canvas->plot.x + table->label.width, right = table->canvas->plot.x + table->canvas->plot.w;
 	for (size_t c = 0; !is_after(c); c++) {
 		x += table->columns[c].width > 0 ? table->gap + table->columns[c].width : 0;
 		table->columns[c].right = x;
@@ -90,7 +84,30 @@ static void measure(struct table *table)
 		right -= table->columns[c].width > 0 ? table->gap + table->columns[c].width : 0;
 	}
 	table->left = x + table->gap;
-	table->right = fmax(right, table->left + 10);
+	table->right = right;
+}
+
+/* Where the figures leave too little for the plot, the last ones before the value go first. */
+static void drop_columns(struct table *table)
+{
+	for (size_t c = ITERATIONS_BEFORE; c-- > 1 && table->right - table->left < table->canvas->plot.w * 0.08;) {
+		table->columns[c].width = 0;
+		place_columns(table);
+	}
+	table->right = fmax(table->right, table->left + 10);
+}
+
+static void measure(struct table *table)
+{
+	const struct canvas *canvas = table->canvas;
+	double most = canvas->plot.w * 0.09;
+	table->label.width = column_width(table, &table->label, canvas->plot.w * 0.2);
+	if (canvas_rows(canvas, SET_TOTAL))
+		table->label.width = fmax(table->label.width, fmin(canvas_width(canvas, table->strong, canvas_value_text(canvas, SET_TOTAL, 0, TOTAL_LABEL)), most));
+	for (size_t c = 0; c < ITERATIONS_COLUMNS; c++)
+		table->columns[c].width = column_width(table, &table->columns[c], most);
+	place_columns(table);
+	drop_columns(table);
 	double unit = canvas_width(canvas, table->small, canvas_word(canvas, "unit")) + 3 * table->pad;
 	double end = fmax(table->right - unit, table->left + (table->right - table->left) / 2);
 	iterations_scale(table->iterations, table->left, end, table->left, canvas->plot.x + canvas->plot.w);

@@ -61,6 +61,18 @@ static double label_column(struct rows *rows)
 	return fmin(widest, most);
 }
 
+/* The axis of the maxima: two ticks at least, or nothing could be read from it. */
+static struct axis axis_beyond(const struct rows *rows)
+{
+	struct axis axis = {0};
+	for (size_t most = 3; most <= 6 && axis.ticks.count < 2; most++) {
+		axis = axis_over(rows->canvas, &rows->beyond, rows->zone, rows->zone_end, most);
+		axis_begin_above(&axis, rows->timings->high);
+	}
+	axis.first = canvas_word(rows->canvas, "unit-short");
+	return axis;
+}
+
 static void measure_across(struct rows *rows)
 {
 	struct canvas *canvas = rows->canvas;
@@ -78,8 +90,7 @@ static void measure_across(struct rows *rows)
 	rows->axis.bare = rows->timings->broken;
 	double from = rows->timings->high / 1.08, to = rows->timings->largest + (rows->timings->largest - from) * 0.1;
 	rows->beyond = scale_linear(from, to, rows->zone, rows->zone_end);
-	rows->beyond_axis = axis_over(canvas, &rows->beyond, rows->zone, rows->zone_end, 3);
-	axis_begin_above(&rows->beyond_axis, rows->timings->high);
+	rows->beyond_axis = axis_beyond(rows);
 }
 
 static void draw_axis(struct rows *rows, const struct axis *axis, double y)
@@ -150,7 +161,7 @@ static const char *limit_beside(const struct rows *rows, const struct timings_ro
 {
 	const char *wordings[] = {worded(rows, "limit", row->limit, with), worded(rows, "limit-short", row->limit, with), NULL};
 	double tick = place_of(rows, row->limit);
-	bool last = timings_known(row->p90) && place_of(rows, row->p90) > tick;
+	bool last = (timings_known(row->p90) && place_of(rows, row->p90) > tick) || (timings_known(row->average) && place_of(rows, row->average) > tick);
 	bool crossed = timings_known(row->maximum) && !is_beyond(rows->timings, row->maximum) && place_of(rows, row->maximum) > tick;
 	return last || crossed ? NULL : label_fit(rows->canvas->shaper, with ? rows->bold : rows->value, rows->end - tick - rows->pad, wordings);
 }
@@ -204,7 +215,7 @@ static void draw_above(struct rows *rows, const struct timings_row *row, double 
 		lane_add(&lane, worded(rows, "p90", row->p90, with), place_of(rows, row->p90), canvas_color(canvas, timings_over(row) ? "over" : "data"));
 	if (given(row->limit) && !beside)
 		lane_add(&lane, worded(rows, "limit-short", row->limit, with), place_of(rows, row->limit), limit);
-	draw_lane(rows, &lane, middle - canvas_token(canvas, "limit-height") / 2 - rows->pad / 4);
+	draw_lane(rows, &lane, middle - canvas_token(canvas, "limit-height") / 2 - rows->pad * 0.7);
 }
 
 /* Below the bar the average, and the maximum when it lies on the first axis. */

@@ -132,7 +132,33 @@ CHARTS_UNUSED static void charts_fail(const struct picture *picture, const char 
 	ck_abort_msg("%s: %s \"%s\" and %s \"%s\"", what, a->role, a->text ? a->text : "", b ? b->role : "", b && b->text ? b->text : "");
 }
 
-/* All marks finite and inside the picture, all texts apart from each other. */
+/* From the baseline to the height of capitals: what of a text is seen. */
+CHARTS_UNUSED static struct rect charts_ink(struct charts *charts, const struct mark *text)
+{
+	struct rect box = mark_bounds(text, charts->shaper);
+	double cap = charts->shaper->metrics(charts->shaper, text->font.face).cap_height * text->font.size;
+	return (struct rect){box.x, text->y - cap, box.w, cap};
+}
+
+/* Marks that say a value: no text may stand on them. */
+CHARTS_UNUSED static bool charts_says_value(const struct mark *mark)
+{
+	static const char *const roles[] = {"average", "p90", "limit", "maximum", "dot", "critical", "max", "sla"};
+	for (size_t i = 0; mark->kind == MARK_SHAPE && i < sizeof roles / sizeof *roles; i++)
+		if (strcmp(mark->role, roles[i]) == 0)
+			return true;
+	return false;
+}
+
+CHARTS_UNUSED static void charts_check_marks(struct charts *charts, const struct picture *picture, const struct mark *text)
+{
+	struct rect ink = charts_ink(charts, text);
+	for (size_t i = 0; i < picture->count; i++)
+		if (charts_says_value(&picture->marks[i]) && geom_overlap(ink, mark_bounds(&picture->marks[i], charts->shaper), 0.6))
+			charts_fail(picture, "on a mark", text, &picture->marks[i]);
+}
+
+/* All marks finite and inside the picture, all texts apart from each other and from marks that say a value. */
 CHARTS_UNUSED static void charts_check(struct charts *charts, const struct picture *picture)
 {
 	struct rect frame = {0, 0, picture->width, picture->height};
@@ -147,6 +173,8 @@ CHARTS_UNUSED static void charts_check(struct charts *charts, const struct pictu
 		for (size_t j = 0; j < i && mark->kind == MARK_TEXT; j++)
 			if (picture->marks[j].kind == MARK_TEXT && geom_overlap(bounds, mark_bounds(&picture->marks[j], charts->shaper), 0.6))
 				charts_fail(picture, "overlap", &picture->marks[j], mark);
+		if (mark->kind == MARK_TEXT)
+			charts_check_marks(charts, picture, mark);
 	}
 }
 

@@ -81,6 +81,43 @@ START_TEST(on_a_slide_words_stand_where_the_limit_is_new)
 }
 END_TEST
 
+START_TEST(labels_stand_off_their_ticks_on_a_slide)
+{
+	struct picture *picture = charts_draw(&charts, seconds(), _i);
+	for (size_t n = 0; n < charts_count(picture, "limit"); n++) {
+		struct rect limit = charts_rect(picture, "limit", n);
+		for (size_t i = 0; i < picture->count; i++) {
+			const struct mark *mark = &picture->marks[i];
+			struct rect ink = mark->kind == MARK_TEXT ? charts_ink(&charts, mark) : (struct rect){0};
+			bool above = ink.x < limit.x + limit.w && ink.x + ink.w > limit.x && ink.y < limit.y && ink.y > limit.y - 40;
+			ck_assert_msg(!above || ink.y + ink.h <= limit.y - 4, "%s", mark->text ? mark->text : "");
+		}
+	}
+}
+END_TEST
+
+/* Behind the break, too, a value can be read: two ticks with their unit. */
+START_TEST(maxima_have_a_scale)
+{
+	static const char *const farthest[] = {"8.66", "11.98", "12.04", "10.36", "7.95", "31", "250"};
+	for (size_t i = 0; i < sizeof farthest / sizeof *farthest; i++) {
+		struct chart_spec spec = charts_spec(&charts, "timings");
+		const struct charts_row rows[] = {{{"Purchase", "0.26", "0.60", "2.00", farthest[i], "30 %"}}, {{"Manufacturing", "1.94", "2.75", "5.00", "9.80", "55 %"}}};
+		CHARTS_FILL(&charts, &spec, 0, rows);
+		struct picture *picture = charts_draw(&charts, spec, 1);
+		charts_check(&charts, picture);
+		double zone = charts_rect(picture, "axis", 1).x;
+		size_t beyond = 0, united = 0;
+		for (size_t n = 0; n < charts_count(picture, "tick-label"); n++) {
+			const struct mark *label = charts_mark(picture, "tick-label", n);
+			beyond += label->x > zone;
+			united += label->x > zone && strchr(label->text, 's') != NULL;
+		}
+		ck_assert_msg(beyond >= 2 && united == 1, "%s: %zu ticks", farthest[i], beyond);
+	}
+}
+END_TEST
+
 START_TEST(without_a_far_maximum_the_axis_is_whole)
 {
 	static const struct charts_row rows[] = {{{"Purchase", "0.16", "0.40", "2.00", "1.30", "20 %"}}};
@@ -190,6 +227,8 @@ Suite *suite_chart_timings(void)
 	tcase_add_test(rows, figures_stand_in_columns_in_print);
 	tcase_add_test(rows, on_a_slide_words_stand_where_the_limit_is_new);
 	tcase_add_loop_test(rows, every_maximum_has_its_figure_on_a_slide, 0, CHARTS_LOOKS);
+	tcase_add_loop_test(rows, labels_stand_off_their_ticks_on_a_slide, 1, CHARTS_LOOKS);
+	tcase_add_test(rows, maxima_have_a_scale);
 	tcase_add_loop_test(rows, without_a_far_maximum_the_axis_is_whole, 0, CHARTS_LOOKS);
 	tcase_add_loop_test(rows, a_missed_limit_is_marked, 0, CHARTS_LOOKS);
 	tcase_add_loop_test(rows, an_undisclosed_value_has_no_mark_and_its_words, 0, CHARTS_LOOKS);
