@@ -44,13 +44,15 @@ static json_t *number_list(const char *text)
 	return list;
 }
 
-static json_t *attribute_value(struct arena *arena, const char *name, const char *text)
+/* What the program counted, and counts of a fact. A block's @lines are where it stands, the source's how many there are. */
+static json_t *attribute_value(struct arena *arena, const xmlNode *element, const char *name, const char *text)
 {
-	static const char *const counts[] = {"total", "fail", "please-check", "undisclosed", "uncheckable", "pass", "count", NULL};
-	if (strcmp(name, "lines") == 0)
+	static const char *const counts[] = {"total", "fail", "please-check", "undisclosed", "uncheckable", "pass", "count", "bytes", "lines", NULL};
+	enum { DIGITS_MOST = 18 };
+	if (strcmp(name, "lines") == 0 && strcmp((const char *)element->name, "source"))
 		return number_list(text);
-	if (is_among(name, counts) && *text && strspn(text, "0123456789") == strlen(text) && strlen(text) < 10)
-		return json_integer(atol(text));
+	if (is_among(name, counts) && *text && strspn(text, "0123456789") == strlen(text) && strlen(text) <= DIGITS_MOST)
+		return json_integer(atoll(text));
 	return text_value(arena, text);
 }
 
@@ -59,7 +61,7 @@ static void add_attributes(struct arena *arena, json_t *object, const xmlNode *e
 	for (const xmlAttr *attribute = element->properties; attribute; attribute = attribute->next) {
 		const xmlNode *content = attribute->children;
 		const char *name = (const char *)attribute->name, *text = content && content->content ? (const char *)content->content : "";
-		must(json_object_set_new(object, name, attribute_value(arena, name, text)));
+		must(json_object_set_new(object, name, attribute_value(arena, element, name, text)));
 	}
 }
 

@@ -16,6 +16,8 @@ enum from {
 	FROM_WORD,    /* likewise, text */
 	FROM_TEXT,    /* the element's text */
 	FROM_COUNT,   /* a number of a system: its attribute, or that of a field in it */
+	FROM_MEGABYTES, /* @memory of a system, or a field's size in MB */
+	FROM_CLOCK,   /* the field of its MHz, or the clock in its processor's name */
 	FROM_FIELD,   /* the text of a field in it: the first there is of ".processor|.cpu" */
 	FROM_LINE     /* where it stood */
 };
@@ -59,8 +61,8 @@ static const struct column curve[] = {
 };
 static const struct column systems[] = {
 	RESULT_AND_ID, {"name", FROM_WORD, "name|title"}, {"role", FROM_WORD, NULL}, {"sut", FROM_WORD, NULL}, {"count", FROM_COUNT, NULL}, {"chips", FROM_COUNT, NULL},
-	{"cores", FROM_COUNT, NULL}, {"threads", FROM_COUNT, NULL}, {"memory", FROM_FIELD, ".memory"}, {"memory-mb", FROM_NUMBER, "memory"},
-	{"vendor", FROM_FIELD, ".vendor"}, {"model", FROM_FIELD, ".model"}, {"processor", FROM_FIELD, ".processor|.cpu"}, {"mhz", FROM_FIELD, ".mhz"},
+	{"cores", FROM_COUNT, NULL}, {"threads", FROM_COUNT, NULL}, {"memory", FROM_FIELD, ".memory"}, {"memory-mb", FROM_MEGABYTES, ".memory"},
+	{"vendor", FROM_FIELD, ".vendor"}, {"model", FROM_FIELD, ".model"}, {"processor", FROM_FIELD, ".processor|.cpu"}, {"mhz", FROM_CLOCK, ".mhz"},
 	{"l1", FROM_FIELD, ".l1"}, {"l2", FROM_FIELD, ".l2"}, {"l3", FROM_FIELD, ".l3"}, {"other-cache", FROM_FIELD, ".other-cache"},
 	{"disks", FROM_FIELD, ".disks"}, {"filesystem", FROM_FIELD, ".filesystem"}, {"network", FROM_FIELD, ".network|.network-controller"}, {"os", FROM_FIELD, ".os"},
 	{"other", FROM_FIELD, ".other"}, {"available", FROM_FIELD, ".hw-available|.available"}, LINE,
@@ -157,13 +159,38 @@ static const xmlNode *find_field(const xmlNode *node, struct slice suffix)
 	return NULL;
 }
 
-static struct slice field_text(const xmlNode *node, const char *suffixes)
+/* The first there is of ".processor|.cpu". */
+static const xmlNode *first_field(const xmlNode *node, const char *suffixes)
 {
 	struct slice list = slice_of(suffixes);
 	const xmlNode *field = NULL;
 	for (struct slice word; !field && (word = next_word(&list, '|')).n;)
 		field = find_field(node, word);
-	return node_text(field);
+	return field;
+}
+
+/* A size as a count of MB, with the decimals of its print; nothing for smaller units, which may not come out even. */
+static void write_megabytes(struct buf *out, size_t i, const xmlNode *node, const char *suffix)
+{
+	static const struct {
+		const char *unit;
+		int64_t factor;
+	} units[] = {{"MB", 1}, {"GB", 1024}, {"TB", 1024 * 1024}};
+	const xmlNode *field = first_field(node, suffix);
+	struct slice given = node_attribute(node, "memory"), unit = node_attribute(field, "unit");
+	struct buf text = {0};
+	struct decimal size;
+	for (size_t u = 0; !given.n && u < sizeof units / sizeof *units; u++)
+		if (slice_is(unit, units[u].unit) && decimal_parse(node_attribute(field, "value"), &size) && size.units < INT64_MAX / units[u].factor)
+			decimal_print(&text, (struct decimal){size.units * units[u].factor, size.scale});
+	csv_value(out, i, given.n ? given : buf_slice(&text));
+	buf_drop(&text);
+}
+
+static struct slice clock_of(const xmlNode *node, const char *suffix)
+{
+	const xmlNode *field = first_field(node, suffix);
+	return field ? node_text(field) : node_attribute(first_field(node, ".processor|.cpu"), "mhz");
 }
 
 /* Cores of a system: its attribute, or that of the first field of it that counts them. */
@@ -201,8 +228,14 @@ static void write_cell(struct buf *out, size_t i, const struct column *column, c
 	case FROM_COUNT:
 		csv_value(out, i, count_of(node, name));
 		return;
+	case FROM_MEGABYTES:
+		write_megabytes(out, i, node, name);
+		return;
+	case FROM_CLOCK:
+		csv_text(out, i, clock_of(node, name));
+		return;
 	case FROM_FIELD:
-		csv_text(out, i, field_text(node, name));
+		csv_text(out, i, node_text(first_field(node, name)));
 		return;
 	case FROM_LINE:
 		csv_value(out, i, facts_line(node));

@@ -71,6 +71,7 @@ static const struct result *sample(void)
 	build_word(build, timing, "p90", "0.40");
 	build_place(build, timing, at(7));
 	build_text(build, timing, SLICE("A 0.40"));
+	build_word(build, build_element(build, build_element(build, root, "mix", "mix"), "transaction", NULL), "count", "12345678901234");
 	xmlNode *system = build_element(build, root, "system", "hw_1");
 	build_word(build, system, "name", "=evil()");
 	build_field(build, system, "hw_1", &cpus, SLICE("12 cores, 2 chips"), at(9));
@@ -110,6 +111,25 @@ START_TEST(a_table_has_its_columns)
 }
 END_TEST
 
+/* Where no <system> says it: a page of one machine with its memory in GB and the clock in the processor's name. */
+START_TEST(systems_have_their_memory_and_clock_in_one_unit)
+{
+	static const struct fact memory = FACT("hardware.memory", FACT_PLAIN, NULL, "Memory"), cpu = FACT("hardware.processor", FACT_CLOCK, NULL, "Processor");
+	static const char *const printed[] = {"64GB", "1.5 TB", "512 MB", "64 GB and more"};
+	static const char *const megabytes[] = {",64GB,65536,", ",1.5 TB,1572864.0,", ",512 MB,512,", ",64 GB and more,,"};
+	const struct build_source source = {"p.txt", "00", "text", "UTF-8", 12, 3};
+	struct build *build = build_new(arena, diags, "fam", "FAMmark", &source);
+	struct buf out = {0};
+	xmlNode *hardware = build_section(build, "hardware", SLICE("Hardware"), at(2));
+	build_field(build, hardware, NULL, &memory, slice_of(printed[_i]), at(3));
+	build_field(build, hardware, NULL, &cpu, SLICE("1350 MHz SPARC64"), at(4));
+	sheet_rows(&out, SHEET_SYSTEMS, build_finish(build), "r");
+	ck_assert_msg(strstr(out.s, megabytes[_i]) != NULL, "%s", out.s);
+	ck_assert_ptr_nonnull(strstr(out.s, ",1350 MHz SPARC64,1350,"));
+	buf_drop(&out);
+}
+END_TEST
+
 START_TEST(json_keeps_decimals_as_printed)
 {
 	struct buf out = {0};
@@ -120,6 +140,11 @@ START_TEST(json_keeps_decimals_as_printed)
 	json_t *timing = json_array_get(json_object_get(json_array_get(json_object_get(json, "timings"), 0), "timing"), 0);
 	ck_assert_str_eq(json_string_value(json_object_get(timing, "p90")), "0.40");
 	ck_assert_str_eq(json_string_value(json_object_get(timing, "text")), "A 0.40");
+	json_t *source = json_array_get(json_object_get(json, "source"), 0);
+	ck_assert_int_eq(json_integer_value(json_object_get(source, "lines")), 3);
+	ck_assert_int_eq(json_integer_value(json_object_get(source, "bytes")), 12);
+	json_t *transaction = json_array_get(json_object_get(json_array_get(json_object_get(json, "mix"), 0), "transaction"), 0);
+	ck_assert_int_eq(json_integer_value(json_object_get(transaction, "count")), 12345678901234);
 	json_t *system = json_array_get(json_object_get(json, "system"), 0);
 	ck_assert_uint_eq(json_array_size(json_object_get(system, "tuning")), 2);
 	json_decref(json);
@@ -136,6 +161,7 @@ Suite *suite_result_export(void)
 	tcase_add_test(tcase, values_stay_as_they_are);
 	tcase_add_test(tcase, a_fact_is_a_row);
 	tcase_add_test(tcase, a_table_has_its_columns);
+	tcase_add_loop_test(tcase, systems_have_their_memory_and_clock_in_one_unit, 0, 4);
 	tcase_add_test(tcase, json_keeps_decimals_as_printed);
 	suite_add_tcase(suite, tcase);
 	return suite;
