@@ -6,6 +6,8 @@
 #include "layout/flow.h"
 #include "layout/inline.h"
 
+#include <string.h>
+
 const char *finish_anchor(struct state *s, const struct doc_node *node)
 {
 	return node->anchor ? node->anchor : arena_printf(s->tools.arena, "section-%u", node->number);
@@ -80,7 +82,8 @@ static const char *running_title(struct state *s, const struct sheet *sheet, con
 			*current = begins;
 	}
 	const struct doc_node *title = running ? title_of(running) : NULL;
-	return title ? inline_plain(s, title).s : "";
+	const char *name = title ? inline_plain(s, title).s : "";
+	return s->doc->title && strcmp(name, s->doc->title) == 0 ? "" : name; /* headers say the document's title themselves */
 }
 
 static void copy_items(struct state *s, struct page *page, const struct strip *strip)

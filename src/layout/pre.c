@@ -4,6 +4,8 @@
 
 #include "layout/place.h"
 
+#include <string.h>
+
 enum { COLUMNS_LEAST = 6 }; /* fewer lines stand in one column */
 enum { FIRST_LINES = 5 };   /* of many lines, so many stand in each column where they begin */
 
@@ -77,6 +79,18 @@ static void lay_line(struct flow *f, const struct doc_node *pre, const struct do
 	}
 }
 
+static size_t indent_of(const struct doc_node *line)
+{
+	const struct doc_node *text = text_of(line);
+	return text && text->text ? strspn(text->text, " \t") : 0;
+}
+
+/* Whether a line is the first below the one that names it: it stands further in. */
+static bool is_named_above(const struct doc_node *above, const struct doc_node *line)
+{
+	return above && text_of(above) && text_of(line) && indent_of(line) > indent_of(above);
+}
+
 /* The first lines stand together, and the last two, with the blank ones between them. */
 static void glue_ends(struct galley *galley, size_t columns)
 {
@@ -112,8 +126,11 @@ void block_pre(struct flow *f, const struct doc_node *node)
 		x[i] = f->x + (double)i * (column + s->look.gutter);
 	set->x = x;
 	struct flow inner = flow_new(s, &set->galleys[0], column);
-	for (const struct doc_node *line = node->first; line; line = line->next)
+	const struct doc_node *above = NULL;
+	for (const struct doc_node *line = node->first; line; above = line, line = line->next) {
+		inner.glue = is_named_above(above, line) ? GLUE_HARD : inner.glue;
 		lay_line(&inner, node, line);
+	}
 	glue_ends(&set->galleys[0], set->count);
 	set->whole = place_set_height(s, set) <= s->body_height / 10;
 	flow_strip(f, 0)->set = set;

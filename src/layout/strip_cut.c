@@ -106,6 +106,16 @@ static struct strip *add_part(struct state *s, struct galley *galley, const stru
 	return part;
 }
 
+/* The rule above a row stands above each of its parts that begins a page. */
+static void repeat_rule(struct state *s, struct strip *parts, size_t count, const struct strip_item *item)
+{
+	enum { RULE = 2 }; /* points: what is higher is a tint */
+	if (item->item.kind != PAGE_RECT || item->item.box.y > 0 || item->item.box.h > RULE)
+		return;
+	for (size_t k = 1; k < count; k++)
+		strip_add_moved(s, &parts[k], item, 0, 0)->when = STRIP_AT_TOP;
+}
+
 static void cut_at(struct state *s, struct galley *galley, const struct strip *strip, const double *cuts, size_t count)
 {
 	size_t parts = count - 1, first = galley->count;
@@ -114,9 +124,11 @@ static void cut_at(struct state *s, struct galley *galley, const struct strip *s
 		if (k == 1 || (k > 0 && k + 1 == parts))
 			part->glue = GLUE_HARD;
 	}
-	for (size_t i = 0; i < strip->count; i++)
+	for (size_t i = 0; i < strip->count; i++) {
 		if (strip->items[i].when != STRIP_AT_TOP)
 			distribute(s, &galley->strips[first], cuts, count, &strip->items[i]);
+		repeat_rule(s, &galley->strips[first], parts, &strip->items[i]);
+	}
 }
 
 static double bottom_of(const struct strip_item *item)

@@ -203,12 +203,18 @@ static void lay_footnote(struct table *table, struct flow *f, const struct doc_n
 	flow_close(f, &style, box, note);
 }
 
-/* Of several rows the last two stand together, as the last lines of a paragraph do. */
-static void glue_last(struct flow *f, size_t first)
+/* Of several rows the first two stand together and the last two, as the lines of a paragraph do. */
+static void glue_ends(struct flow *f, size_t first)
 {
 	struct galley *galley = f->galley;
 	if (galley->count < first + ROWS_GLUED)
 		return;
+	size_t second = first + 1;
+	double height = galley->strips[first].height;
+	while (second < galley->count && galley->strips[second].glue != GLUE_NONE)
+		height += galley->strips[second++].height; /* a group's title, its first row */
+	if (second < galley->count && height + galley->strips[second].height < f->s->body_height / 4)
+		galley->strips[second].glue = GLUE_HARD;
 	struct strip *last = &galley->strips[galley->count - 1];
 	if (last->glue == GLUE_NONE && last[0].height + last[-1].height < f->s->body_height / 4)
 		last->glue = GLUE_HARD;
@@ -232,7 +238,7 @@ static void lay_part(struct table *table, struct flow *f, bool last)
 		}
 	}
 	f->region = outer;
-	glue_last(f, rows);
+	glue_ends(f, rows);
 	bool first = true;
 	for (const struct doc_node *child = table->node->first; last && child; child = child->next) {
 		if (child->kind != DOC_FOOTNOTE)
@@ -242,13 +248,31 @@ static void lay_part(struct table *table, struct flow *f, bool last)
 	}
 }
 
+/* Further columns of the table: below the section's title with the word for "continued". */
+static void begin_group(struct table *table, struct flow *f)
+{
+	struct state *s = f->s;
+	bool artifact = s->artifact;
+	flow_space(f, s->look.table_gutter);
+	if (!table->node->continued || !*table->node->continued)
+		return;
+	s->artifact = true;
+	size_t first = f->galley->count;
+	section_continued(f, table->node, table->node->continued, NULL);
+	s->artifact = artifact;
+	if (f->galley->count > first) {
+		f->galley->strips[first].before = 2 * s->look.table_gutter;
+		f->glue = GLUE_HARD;
+	}
+}
+
 static void lay_parts(struct table *table, struct flow *f)
 {
 	const double most = table_group_width(table);
 	for (size_t from = 0; from < table->count;) {
 		size_t end = table_group_end(table, from, most);
 		if (from > 0)
-			flow_space(f, f->s->look.table_gutter);
+			begin_group(table, f);
 		else if (end < table->count)
 			diags_report(f->s->tools.diags, &layout_diag[LAYOUT_DIAG_GROUPS], table->node->from, NULL);
 		solve(table, from, end);

@@ -59,7 +59,8 @@ static void lay_cell(struct table *table, const struct row *row, struct row_cell
 	const struct style *style = cell->node->style;
 	struct inline_text **texts;
 	size_t count = cell_texts(table->s, cell->node, &texts);
-	enum style_align align = column->spec.align == STYLE_DECIMAL ? STYLE_RIGHT : column->spec.align;
+	enum style_align align = style && style->align != STYLE_LEFT ? style->align : column->spec.align;
+	align = align == STYLE_DECIMAL ? STYLE_RIGHT : align;
 	double pad = style ? style->pad_left + style->pad_right : 0;
 	double room = cell->width - pad - (cell->first == cell->last && align == STYLE_RIGHT ? column->hang : 0);
 	bool single = !row->head && count == 1 && cell->first == cell->last && pad == 0;
@@ -191,6 +192,8 @@ struct strip table_row(struct table *table, struct flow *f, const struct doc_nod
 	struct state *s = table->s;
 	struct row row = {.head = node->kind == DOC_HEADROW};
 	lay_row(table, &row, node, above);
+	if (row.height <= 0 && !row.head)
+		row.height = style->leading; /* an empty row is a line high */
 	double top = (style->rule > 0 ? style->rule + style->rule_gap : 0) + style->pad_top;
 	bool merged = false;
 	for (size_t i = 0; i < row.count; i++)

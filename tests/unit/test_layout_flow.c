@@ -736,6 +736,45 @@ START_TEST(of_many_verbatim_lines_several_stand_where_they_begin)
 }
 END_TEST
 
+START_TEST(the_documents_title_is_no_running_title)
+{
+	struct page_case c = case_new(400, 54 + 60 + 60);
+	struct doc_node *header = case_add(&c, NULL, DOC_HEADER, &small_style), *para = case_add(&c, header, DOC_PARA, &small_style);
+	case_text(&c, para, &small_style, "header");
+	case_add(&c, para, DOC_FILL, &small_style);
+	case_add(&c, para, DOC_RUNNING, &small_style);
+	c.doc->title = "Server 7";
+	for (size_t i = 0; i < 2; i++)
+		case_para(&c, case_section(&c, NULL, 1, i ? "Notes" : "Server 7"), &body_style, WORDS10 WORDS10 WORDS10 WORDS10 WORDS10 WORDS10);
+	case_lay(&c);
+	ck_assert_uint_ge(c.pages->count, 4);
+	must_find(&c, 1, "header");
+	ck_assert_ptr_null(case_find(&c, 1, "Server 7"));
+	must_find(&c, c.pages->count - 1, "Notes");
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(a_verbatim_line_stands_with_the_first_that_it_names)
+{
+	for (size_t above = 0; above < 12; above++) {
+		struct page_case c = case_new(96 + 412, 54 + 60 + 200);
+		struct doc_node *pre = case_add(&c, NULL, DOC_PRE, &mono_style);
+		pre->columns = 1;
+		for (size_t i = 0; i < 12 + above; i++)
+			case_text(&c, case_add(&c, pre, DOC_LINE, &mono_style), &mono_style, "line");
+		case_text(&c, case_add(&c, pre, DOC_LINE, &mono_style), &mono_style, "Settings:");
+		for (size_t i = 0; i < 8; i++)
+			case_text(&c, case_add(&c, pre, DOC_LINE, &mono_style), &mono_style, i ? "   further" : "   first");
+		case_lay(&c);
+		size_t page = case_find(&c, 0, "Settings:") ? 0 : 1;
+		must_find(&c, page, "Settings:");
+		ck_assert(case_find(&c, page, "   first") || case_find(&c, page, "first"));
+		case_drop(&c);
+	}
+}
+END_TEST
+
 Suite *suite_layout_flow(void);
 
 Suite *suite_layout_flow(void)
@@ -777,6 +816,8 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, a_block_that_leaves_no_room_for_the_title_stands_alone);
 	tcase_add_test(tests, a_small_section_is_not_broken);
 	tcase_add_test(tests, of_many_verbatim_lines_several_stand_where_they_begin);
+	tcase_add_test(tests, the_documents_title_is_no_running_title);
+	tcase_add_test(tests, a_verbatim_line_stands_with_the_first_that_it_names);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

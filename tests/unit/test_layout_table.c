@@ -236,7 +236,7 @@ END_TEST
 
 START_TEST(a_table_too_wide_is_cut_into_groups_of_columns_with_the_key_repeated)
 {
-	enum { COLUMNS = 20 };
+	enum { COLUMNS = 16 };
 	struct doc_table_column columns[COLUMNS] = {{.key = true}};
 	struct page_case c = case_new(400, 400);
 	const char *cells[COLUMNS] = {"key"};
@@ -244,7 +244,7 @@ START_TEST(a_table_too_wide_is_cut_into_groups_of_columns_with_the_key_repeated)
 		columns[i].align = STYLE_DECIMAL;
 		cells[i] = arena_printf(c.arena, "%zu,000,000", i);
 	}
-	struct doc_node *table = add_table(&c, NULL, columns, COLUMNS, NULL);
+	struct doc_node *table = add_table(&c, case_section(&c, NULL, 1, "Wide"), columns, COLUMNS, NULL);
 	case_row(&c, table, DOC_ROW, cells, COLUMNS);
 	case_lay(&c);
 	size_t keys = 0, artifacts = 0;
@@ -259,6 +259,7 @@ START_TEST(a_table_too_wide_is_cut_into_groups_of_columns_with_the_key_repeated)
 	ck_assert_uint_ge(keys, 3);
 	ck_assert_uint_eq(artifacts, keys - 1);
 	ck_assert(case_reported(&c, "layout-groups"));
+	ck_assert_ptr_nonnull(case_find(&c, 0, " continued"));
 	for (size_t i = 1; i < COLUMNS; i++)
 		must_find(&c, 0, cells[i]);
 	case_drop(&c);
@@ -312,6 +313,74 @@ START_TEST(a_cell_spans_columns)
 }
 END_TEST
 
+START_TEST(a_cells_own_alignment_wins)
+{
+	static const struct doc_table_column columns[] = {{.align = STYLE_RIGHT, .width = 100}, {.align = STYLE_RIGHT, .width = 100}};
+	static const struct style centred = {.name = "centred", .font = {SHAPE_SANS, 10, 0}, .leading = 12, .color = INK, .align = STYLE_CENTER};
+	struct page_case c = case_new(400, 400);
+	struct doc_node *row = case_add(&c, add_table(&c, NULL, columns, 2, NULL), DOC_ROW, &row_style);
+	struct doc_node *cell = case_cell(&c, row, DOC_CELL, "middle");
+	cell->span = 2;
+	cell->style = &centred;
+	case_lay(&c);
+	const struct page_item *item = must_find(&c, 0, "middle");
+	ck_assert_double_eq_tol(item->box.x + item->box.w / 2, 48 + 106, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(one_row_of_several_never_stands_alone_below_its_head)
+{
+	static const char *const heads[] = {"Head"};
+	for (double room = 20; room < 120; room += 5) {
+		for (int grouped = 0; grouped < 2; grouped++) {
+			struct page_case c = case_new(400, 54 + 60 + 200);
+			case_para(&c, NULL, &body_style, "first");
+			case_add(&c, NULL, DOC_SPACE, &body_style)->height = room + 60;
+			struct doc_node *table = add_table(&c, NULL, plain_columns, 1, heads), *rows = grouped ? add_group(&c, table, "Group") : table;
+			for (size_t i = 0; i < 6; i++) {
+				const char *const cells[] = {arena_printf(c.arena, "row%zu", i)};
+				case_row(&c, rows, DOC_ROW, cells, 1);
+			}
+			case_lay(&c);
+			ck_assert_int_eq(case_find(&c, 0, "row0") != NULL, case_find(&c, 0, "row1") != NULL);
+			case_drop(&c);
+		}
+	}
+}
+END_TEST
+
+START_TEST(an_empty_row_is_a_line_high)
+{
+	static const char *const empty[] = {"", ""}, *const full[] = {"a", "b"};
+	struct page_case c = case_new(400, 400);
+	struct doc_node *table = add_table(&c, NULL, plain_columns, 2, NULL);
+	case_row(&c, table, DOC_ROW, empty, 2);
+	case_row(&c, table, DOC_ROW, full, 2);
+	case_lay(&c);
+	ck_assert_double_eq_tol(must_find(&c, 0, "a")->box.y, 54 + 15.5 + 0.5 + 1 + 1, 1e-6);
+	case_drop(&c);
+}
+END_TEST
+
+START_TEST(parts_of_a_tall_row_begin_pages_below_a_rule)
+{
+	struct page_case c = case_new(400, 400);
+	static const char *const heads[] = {"Lines"};
+	struct doc_node *table = add_table(&c, NULL, plain_columns, 1, heads);
+	struct buf lines = {0};
+	for (size_t i = 0; i < 100; i++)
+		buf_addf(&lines, "%sline%zu", i ? "\n" : "", i);
+	const char *const cells[] = {lines.s};
+	case_row(&c, table, DOC_ROW, cells, 1);
+	case_lay(&c);
+	for (size_t page = 0; page < c.pages->count; page++)
+		ck_assert_uint_eq(case_count(&c, page, PAGE_RECT), 2); /* of the head, of the row */
+	buf_drop(&lines);
+	case_drop(&c);
+}
+END_TEST
+
 START_TEST(ten_thousand_rows_take_linear_work)
 {
 	size_t work[2];
@@ -351,6 +420,10 @@ Suite *suite_layout_table(void)
 	tcase_add_test(tests, a_table_too_wide_is_cut_into_groups_of_columns_with_the_key_repeated);
 	tcase_add_test(tests, a_head_of_several_rows_repeats_and_its_cells_have_rules);
 	tcase_add_test(tests, a_cell_spans_columns);
+	tcase_add_test(tests, a_cells_own_alignment_wins);
+	tcase_add_test(tests, one_row_of_several_never_stands_alone_below_its_head);
+	tcase_add_test(tests, an_empty_row_is_a_line_high);
+	tcase_add_test(tests, parts_of_a_tall_row_begin_pages_below_a_rule);
 	tcase_add_test(tests, ten_thousand_rows_take_linear_work);
 	suite_add_tcase(suite, tests);
 	return suite;
