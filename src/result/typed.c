@@ -167,18 +167,53 @@ bool typed_set(struct build *build, xmlNode *node, const struct fact *fact, stru
 	return kinds[fact->kind].set(build, node, fact, text);
 }
 
+/* The number that the text begins with. */
+static bool first_unclear(struct slice text)
+{
+	text = slice_trim(text);
+	return quantity_two_readings(slice_sub(text, 0, number_end(text)));
+}
+
+static bool plain_unclear(struct slice text)
+{
+	struct decimal value;
+	const char *unit;
+	return first_unclear(text) && (decimal_parse(slice_trim(text), &value) || quantity_whole_size(text, &value, &unit));
+}
+
+static bool multiple_unclear(struct slice text)
+{
+	int64_t count;
+	struct slice rest;
+	return !quantity_several(text) && quantity_count(text, &count, &rest) && first_unclear(rest);
+}
+
+/* "1.350 MHz"; of GHz nobody prints thousands. */
+static bool clock_unclear(struct slice text)
+{
+	struct decimal mhz;
+	return quantity_clock(text, &mhz) && mhz.scale == 3 && mhz.units >= 1000 && mhz.units < 1000000;
+}
+
 bool typed_two_readings(const struct fact *fact, struct slice text)
 {
 	struct quantity_cpus cpus;
 	switch (fact->kind) {
 	case FACT_NUMBER:
 	case FACT_SECONDS:
-		text = slice_trim(text);
-		return quantity_two_readings(slice_sub(text, 0, number_end(text)));
+	case FACT_RATE:
+		return first_unclear(text);
 	case FACT_CPUS:
 		return quantity_cpus(text, &cpus) ? cpus.disagree : quantity_two_readings(text);
 	case FACT_SIZE:
-		return quantity_two_sizes(text);
+		return quantity_two_sizes(text) || first_unclear(text);
+	case FACT_PLAIN:
+	case FACT_ANY:
+		return plain_unclear(text);
+	case FACT_MULTIPLE:
+		return multiple_unclear(text);
+	case FACT_CLOCK:
+		return clock_unclear(text);
 	default:
 		return false;
 	}

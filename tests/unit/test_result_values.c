@@ -219,6 +219,10 @@ static const struct {
 	{FACT_SECONDS, "3,600 seconds", false}, {FACT_CPUS, "12 cores, 2 chips", false}, {FACT_CPUS, "12 cores, 14 cores", true},
 	{FACT_CPUS, "12 cores, 2 chips, 12 cores in all", false}, {FACT_CPUS, "1.024", true}, {FACT_SIZE, "64GB", false}, {FACT_SIZE, "64 GB, 8 GB spare", true},
 	{FACT_SIZE, "64 GB (4 x 16 GB)", false}, {FACT_TEXT, "1.234", false},
+	{FACT_SIZE, "1.024 GB", true}, {FACT_SIZE, "1.5 GB", false}, {FACT_PLAIN, "1.024", true}, {FACT_PLAIN, "1.024 MB", true}, {FACT_PLAIN, "4.234 (PW)", false},
+	{FACT_ANY, "1.234", true}, {FACT_ANY, "1.234.5", false}, {FACT_ANY, "1.234 of them", false}, {FACT_RATE, "1.000 Mb/s", true}, {FACT_RATE, "1.25 Gb/s", false},
+	{FACT_MULTIPLE, "2 x 1.024 GB", true}, {FACT_MULTIPLE, "2 x 72 GB", false}, {FACT_MULTIPLE, "1.024 disks", false},
+	{FACT_CLOCK, "1.350 MHz SPARC64", true}, {FACT_CLOCK, "2.933 GHz Xeon", false}, {FACT_CLOCK, "1350.125 MHz", false}, {FACT_CLOCK, "Xeon 5.120", false},
 };
 
 START_TEST(values_with_two_readings_are_told)

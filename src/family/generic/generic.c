@@ -6,9 +6,11 @@
 #include "family/generic/generic_shape.h"
 #include "family/standing.h"
 #include "read/cells.h"
+#include "read/diag.h"
 #include "read/notes.h"
 #include "read/page.h"
 #include "result/node.h"
+#include "result/quantity.h"
 #include "result/slug.h"
 #include "result/state.h"
 #include "result/status.h"
@@ -22,6 +24,8 @@ struct generic {
 	const char *id;          /* its id */
 	size_t text;             /* rows from here on are text that is not yet in the section */
 	size_t tables;           /* in the section */
+	size_t unclear;          /* cells of a table with two readings */
+	struct span first_unclear;
 	size_t title;            /* the line read as the title; behind the last: none */
 };
 
@@ -112,6 +116,30 @@ static void read_pair(struct generic *g, const struct pair *pair)
 		build_typed(g->page.build, field, &any, node_text(field), page_place(&g->page, pair->value));
 }
 
+/* A number has its value, unless it could be thousands or a fraction: that is counted and the first kept, to be reported once. */
+static void read_cell(struct generic *g, xmlNode *row, struct span at)
+{
+	struct page *page = &g->page;
+	xmlNode *cell = build_element(page->build, row, "cell", NULL);
+	struct slice text = page_text(page, at);
+	struct decimal value;
+	if (quantity_two_readings(text)) {
+		if (!g->unclear++)
+			g->first_unclear = at;
+	} else if (decimal_parse(text, &value))
+		build_number(page->build, cell, "value", value);
+	build_text(page->build, cell, text);
+}
+
+static void report_unclear(struct generic *g)
+{
+	struct page *page = &g->page;
+	if (g->unclear)
+		diags_report(page->diags, &read_diag[READ_DIAG_TWO_READINGS], page_place(page, g->first_unclear), "\"%.*s\", %zu in this table",
+			SLICE_ARGS(page_text(page, g->first_unclear)), g->unclear);
+	g->unclear = 0;
+}
+
 static void read_row(struct generic *g, xmlNode *table, const struct generic_shape_table *shape, size_t i)
 {
 	struct page *page = &g->page;
@@ -128,14 +156,8 @@ static void read_row(struct generic *g, xmlNode *table, const struct generic_sha
 		columns_cells(page->lines, g->rows[i], &shape->columns, cells);
 	xmlNode *node = build_element(page->build, table, "row", NULL);
 	build_place(page->build, node, page_place(page, row));
-	for (size_t c = 0; c < n; c++) {
-		xmlNode *cell = build_element(page->build, node, "cell", NULL);
-		struct slice text = page_text(page, cells[c]);
-		struct decimal value;
-		if (decimal_parse(text, &value))
-			build_number(page->build, cell, "value", value);
-		build_text(page->build, cell, text);
-	}
+	for (size_t c = 0; c < n; c++)
+		read_cell(g, node, cells[c]);
 }
 
 /* Rows between tabs may be of several lengths: all get the cells of the longest. */
@@ -153,10 +175,11 @@ static void pad_rows(struct generic *g, xmlNode *table)
 static bool has_head(const xmlNode *table)
 {
 	size_t numbers[2] = {0};
+	struct decimal number;
 	const xmlNode *row = table->children;
 	for (size_t r = 0; r < 2 && row; r++, row = row->next)
 		for (const xmlNode *cell = row->children; cell; cell = cell->next)
-			numbers[r] += node_attribute(cell, "value").n > 0;
+			numbers[r] += decimal_parse(node_text(cell), &number);
 	return !numbers[0] && numbers[1];
 }
 
@@ -173,6 +196,7 @@ static void read_table(struct generic *g, const struct generic_shape_table *shap
 		else
 			read_row(g, table, shape, row);
 	pad_rows(g, table);
+	report_unclear(g);
 	if (shape->rule < shape->end || has_head(table))
 		build_word(page->build, table, "head", "yes");
 }

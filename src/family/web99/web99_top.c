@@ -25,15 +25,13 @@ static void read_metric(struct page *page, struct span row, struct span value)
 	size_t behind = text.n;
 	while (status && behind && text.s[behind - 1] != ' ')
 		behind--;
-	struct decimal number;
+	struct decimal any;
 	if (!page_take(page, row))
 		return;
 	xmlNode *node = build_element(page->build, build_root(page->build), "metric", "connections");
 	build_word(page->build, node, "label", WEB99_BENCHMARK);
-	if (!status)
-		page_number(page, node, "value", value);
-	else if (decimal_parse(slice_sub(text, behind, text.n), &number))
-		build_number(page->build, node, "value", number);
+	if (!status || decimal_parse(slice_sub(text, behind, text.n), &any))
+		page_number(page, node, "value", lines_part(value, status ? behind : 0, text.n));
 	build_word(page->build, node, "unit", "connections");
 	build_word(page->build, node, "better", "higher");
 	build_word(page->build, node, "primary", "yes");
