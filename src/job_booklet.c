@@ -7,29 +7,43 @@
 #include "compare/compare.h"
 #include "job_steps.h"
 
+#include <assert.h>
+#include <string.h>
+
 struct chapter {                /* what stays of one between the passes */
-	size_t input, index;        /* the disclosure, and the result's place in it, from 0 */
-	size_t number;              /* from 1 */
+	size_t input, at;           /* the disclosure, and the result's place in it */
 	size_t pages;
 	uint64_t hash;              /* of its bytes */
+	struct page_anchor *anchor; /* without the prefix; pages from 0 at the chapter's first */
+	size_t anchors;
+	struct page_outline *outline;
+	size_t outlines;
 };
+
+struct opened {                 /* a disclosure */
+	size_t input;
+	struct arena *arena;
+	struct reading *reading;    /* NULL: none */
+	uint64_t hash;              /* of its bytes */
+};
+
+enum { OPEN = 4 };              /* disclosures of several results that are open at a time: chapters may alternate between them */
 
 struct booklet {
 	const struct job *job;
 	const struct job_booklet *order;
 	struct compare *compare;
 	struct arena *arena;        /* of the chapter in hand */
-	struct arena *input;        /* of the disclosure in hand */
-	struct reading *reading;    /* of it; NULL: none is open */
-	size_t open, next;          /* which it is; which result comes next */
-	uint64_t hash;              /* of its bytes */
-	struct chapter *chapters;
+	struct opened opened[OPEN];
+	size_t turn;                /* which of them is the next to be replaced */
+	struct chapter *given;      /* in the order of the disclosures */
 	size_t count, capacity;
+	struct chapter **chapters;  /* in the order of the booklet, once all are known */
 	size_t pages;               /* of all chapters */
 	struct page_anchor *anchor; /* of all chapters; page from 0 at the first chapter's first */
-	size_t anchors, anchors_capacity;
+	size_t anchors;
 	struct page_outline *outline;
-	size_t outlines, outlines_capacity;
+	size_t outlines;
 };
 
 static struct job booklet_chapter_job(const struct booklet *b)
@@ -42,46 +56,55 @@ static struct job booklet_chapter_job(const struct booklet *b)
 
 /* ---- a chapter ---- */
 
-/* The disclosure of a chapter, opened anew unless the chapter's result is the next one of the open disclosure. False: reported. */
-static bool booklet_open(struct booklet *b, const struct chapter *chapter)
+static void booklet_close(struct opened *opened)
 {
-	struct slice bytes;
-	if (b->reading && b->open == chapter->input && b->next == chapter->index)
-		return true;
-	b->reading = NULL;
-	arena_reset(b->input);
-	if (!b->order->bytes(b->order->user, b->input, b->job->diags, chapter->input, &bytes))
-		return false;
-	b->reading = reading_open(b->input, b->job->diags, b->order->names[chapter->input], bytes);
-	b->open = chapter->input;
-	b->next = 0;
-	b->hash = hash_bytes(bytes);
-	return b->reading;
+	opened->reading = NULL;
+	arena_reset(opened->arena);
 }
 
-/* One result from the bytes it stands in. NULL: reported, or there is no more. */
-static const struct result *booklet_read(struct booklet *b, struct chapter *chapter)
+/* NULL: reported. */
+static struct opened *booklet_open(struct booklet *b, size_t input)
+{
+	struct opened *opened = &b->opened[b->turn++ % OPEN];
+	struct slice bytes;
+	booklet_close(opened);
+	if (!b->order->bytes(b->order->user, opened->arena, b->job->diags, input, &bytes))
+		return NULL;
+	opened->input = input;
+	opened->hash = hash_bytes(bytes);
+	opened->reading = reading_open(opened->arena, b->job->diags, b->order->names[input], bytes);
+	return opened->reading ? opened : NULL;
+}
+
+/* The disclosure of a chapter; one of several results is opened once for all of them as long as it stays open. NULL: reported. */
+static struct opened *booklet_reopen(struct booklet *b, size_t input)
+{
+	for (size_t i = 0; i < OPEN; i++)
+		if (b->opened[i].reading && b->opened[i].input == input && reading_many(b->opened[i].reading))
+			return &b->opened[i];
+	return booklet_open(b, input);
+}
+
+/* The next result of a disclosure. NULL: reported, or there is no more. */
+static const struct result *booklet_read(struct booklet *b, const struct opened *opened)
 {
 	struct job job = booklet_chapter_job(b);
-	const struct result *result = NULL;
-	if (!booklet_open(b, chapter))
-		return NULL;
-	for (; b->next <= chapter->index; b->next++) {
-		arena_reset(b->arena);
-		if (!(result = job_read(&job, b->reading)))
-			return NULL;
-	}
-	chapter->hash = b->hash;
-	return result;
+	arena_reset(b->arena);
+	return job_read(&job, opened->reading);
+}
+
+/* What stands before the anchors of chapter n, from 1. */
+static const char *booklet_prefix(struct arena *arena, size_t n)
+{
+	return arena_printf(arena, "c%zu-", n);
 }
 
 /* A result to its pages. NULL: reported. */
-static struct pages *booklet_lay_chapter(const struct booklet *b, const struct chapter *chapter, const struct result *result,
-	const struct layout_whole *whole)
+static struct pages *booklet_lay_chapter(const struct booklet *b, const char *prefix, const struct result *result, const struct layout_whole *whole)
 {
 	struct job job = booklet_chapter_job(b);
 	struct bind_tools bind = job_bind_tools(&job);
-	bind.prefix = arena_printf(b->arena, "c%zu-", chapter->number);
+	bind.prefix = prefix;
 	struct doc *doc = bind_document(bind, b->order->chapter, result->document, result->file);
 	struct layout_tools layout = job_layout_tools(&job);
 	layout.whole = whole;
@@ -90,54 +113,97 @@ static struct pages *booklet_lay_chapter(const struct booklet *b, const struct c
 
 /* ---- the first pass: what is where ---- */
 
-static void booklet_add_anchor(struct booklet *b, const char *name, size_t page, double y)
-{
-	struct page_anchor *anchor = arena_push(b->job->arena, &b->anchor, &b->anchors, &b->anchors_capacity, sizeof *anchor);
-	*anchor = (struct page_anchor){arena_string(b->job->arena, name), b->pages + page, y};
-}
-
-/* Keeps of a chapter's pages what the rest of the booklet must know. Its destination is "c3", which no name of its own can be. */
-static void booklet_keep(struct booklet *b, struct chapter *chapter, const struct pages *pages)
+/* Keeps of a chapter's pages what the rest of the booklet must know. */
+static void booklet_keep(struct booklet *b, struct chapter chapter, const char *prefix, const struct pages *pages)
 {
 	struct arena *arena = b->job->arena;
-	booklet_add_anchor(b, arena_printf(arena, "c%zu", chapter->number), 0, 0);
-	for (size_t i = 0; i < pages->anchors; i++)
-		booklet_add_anchor(b, pages->anchor[i].name, pages->anchor[i].page, pages->anchor[i].y);
+	const size_t skip = strlen(prefix);
+	chapter.pages = pages->count;
+	chapter.anchors = pages->anchors;
+	chapter.anchor = arena_array(arena, pages->anchors, sizeof *chapter.anchor);
+	for (size_t i = 0; i < pages->anchors; i++) {
+		const struct page_anchor *from = &pages->anchor[i];
+		assert(slice_starts(slice_of(from->name), prefix));
+		chapter.anchor[i] = (struct page_anchor){arena_string(arena, from->name + skip), from->page, from->y};
+	}
+	chapter.outlines = pages->outlines;
+	chapter.outline = arena_array(arena, pages->outlines, sizeof *chapter.outline);
 	for (size_t i = 0; i < pages->outlines; i++) {
 		const struct page_outline *from = &pages->outline[i];
-		struct page_outline *outline = arena_push(arena, &b->outline, &b->outlines, &b->outlines_capacity, sizeof *outline);
-		*outline = (struct page_outline){from->level, arena_string(arena, from->title), arena_string(arena, from->anchor)};
+		assert(slice_starts(slice_of(from->anchor), prefix));
+		chapter.outline[i] = (struct page_outline){from->level, arena_string(arena, from->title), arena_string(arena, from->anchor + skip)};
 	}
-	chapter->pages = pages->count;
-	b->pages += pages->count;
-	*(struct chapter *)arena_push(arena, &b->chapters, &b->count, &b->capacity, sizeof *chapter) = *chapter;
+	*(struct chapter *)arena_push(arena, &b->given, &b->count, &b->capacity, sizeof chapter) = chapter;
 }
 
-/* The next result of an input as a chapter. False: there is none. */
-static bool booklet_measure_one(struct booklet *b, size_t input, size_t index)
+static void booklet_measure_one(struct booklet *b, struct chapter chapter, const struct result *result)
 {
-	struct chapter chapter = {.input = input, .index = index, .number = b->count + 1};
 	struct job job = booklet_chapter_job(b);
-	const struct result *result = booklet_read(b, &chapter);
-	if (!result)
-		return false;
-	const struct pages *pages = job_audit(&job, result) ? booklet_lay_chapter(b, &chapter, result, &(struct layout_whole){0}) : NULL;
+	const char *prefix = booklet_prefix(b->arena, b->count + 1);
+	const struct pages *pages = job_audit(&job, result) ? booklet_lay_chapter(b, prefix, result, &(struct layout_whole){0}) : NULL;
 	if (pages) {
 		compare_add(b->compare, result);
-		booklet_keep(b, &chapter, pages);
+		booklet_keep(b, chapter, prefix, pages);
 	}
-	return true;
+}
+
+/* All results of an input as chapters. */
+static void booklet_measure_input(struct booklet *b, size_t input)
+{
+	const struct opened *opened = booklet_open(b, input);
+	if (!opened)
+		return;
+	struct chapter chapter = {.input = input, .at = reading_tell(opened->reading), .hash = opened->hash};
+	for (const struct result *result; (result = booklet_read(b, opened)); chapter.at = reading_tell(opened->reading))
+		booklet_measure_one(b, chapter, result);
 }
 
 /* False: no disclosure could be made a chapter. */
 static bool booklet_measure(struct booklet *b)
 {
 	for (size_t i = 0; i < b->order->count; i++)
-		for (size_t index = 0; booklet_measure_one(b, i, index); index++)
-			arena_reset(b->arena);
+		booklet_measure_input(b, i);
+	for (size_t i = 0; i < OPEN; i++)
+		booklet_close(&b->opened[i]); /* what was read is given once */
 	if (!b->count)
 		diags_report(b->job->diags, &cli_diag[CLI_EMPTY_BOOKLET], (struct place){0}, NULL);
 	return b->count;
+}
+
+/* ---- between the passes: the order of the chapters ---- */
+
+/* A chapter's destination is "c3", which no name of its own can be. */
+static void booklet_add_chapter(struct booklet *b, size_t n, const struct chapter *chapter)
+{
+	struct arena *arena = b->job->arena;
+	const char *prefix = booklet_prefix(arena, n);
+	b->anchor[b->anchors++] = (struct page_anchor){arena_printf(arena, "c%zu", n), b->pages, 0};
+	for (size_t i = 0; i < chapter->anchors; i++) {
+		struct page_anchor anchor = chapter->anchor[i];
+		b->anchor[b->anchors++] = (struct page_anchor){arena_printf(arena, "%s%s", prefix, anchor.name), b->pages + anchor.page, anchor.y};
+	}
+	for (size_t i = 0; i < chapter->outlines; i++) {
+		struct page_outline outline = chapter->outline[i];
+		b->outline[b->outlines++] = (struct page_outline){outline.level, outline.title, arena_printf(arena, "%s%s", prefix, outline.anchor)};
+	}
+	b->pages += chapter->pages;
+}
+
+static void booklet_arrange(struct booklet *b)
+{
+	struct arena *arena = b->job->arena;
+	size_t anchors = b->count, outlines = 0;
+	for (size_t i = 0; i < b->count; i++) {
+		anchors += b->given[i].anchors;
+		outlines += b->given[i].outlines;
+	}
+	b->anchor = arena_array(arena, anchors, sizeof *b->anchor);
+	b->outline = arena_array(arena, outlines, sizeof *b->outline);
+	b->chapters = arena_array(arena, b->count, sizeof *b->chapters);
+	for (size_t i = 0; i < b->count; i++) {
+		b->chapters[i] = &b->given[compare_given(b->compare, i)];
+		booklet_add_chapter(b, i + 1, b->chapters[i]);
+	}
 }
 
 /* ---- the second pass: painting ---- */
@@ -159,14 +225,16 @@ static struct paint_whole booklet_whole(const struct booklet *b, const struct pa
 		.anchor = anchors, .outlines = front->outlines + b->outlines, .outline = outlines};
 }
 
-/* Makes a chapter again, at its place in the booklet, and paints it. */
-static bool booklet_paint_chapter(struct booklet *b, const struct chapter *chapter, const struct layout_whole *whole, struct painter *painter)
+/* Makes chapter n, from 1, again, at its place in the booklet, and paints it. */
+static bool booklet_paint_chapter(struct booklet *b, size_t n, const struct layout_whole *whole, struct painter *painter)
 {
 	struct job job = booklet_chapter_job(b);
-	struct chapter again = *chapter;
-	const struct result *result = booklet_read(b, &again);
-	bool same = result && again.hash == chapter->hash && job_audit(&job, result);
-	const struct pages *pages = same ? booklet_lay_chapter(b, chapter, result, whole) : NULL;
+	const struct chapter *chapter = b->chapters[n - 1];
+	const struct opened *opened = booklet_reopen(b, chapter->input);
+	if (opened)
+		reading_seek(opened->reading, chapter->at);
+	const struct result *result = opened && opened->hash == chapter->hash ? booklet_read(b, opened) : NULL;
+	const struct pages *pages = result && job_audit(&job, result) ? booklet_lay_chapter(b, booklet_prefix(b->arena, n), result, whole) : NULL;
 	if (pages && pages->count == chapter->pages) {
 		paint_pages(painter, job_paint_tools(&job), pages);
 		return true;
@@ -184,11 +252,11 @@ static bool booklet_paint(struct booklet *b, const struct pages *front, const ch
 	paint_pages(painter, job_paint_tools(b->job), front);
 	size_t before = front->count;
 	for (size_t i = 0; i < b->count; i++) {
-		const struct chapter *chapter = &b->chapters[i];
-		struct layout_whole place = {.before = before, .following = whole.pages - before - chapter->pages};
-		if (!booklet_paint_chapter(b, chapter, &place, painter))
+		const size_t pages = b->chapters[i]->pages;
+		struct layout_whole place = {.before = before, .following = whole.pages - before - pages};
+		if (!booklet_paint_chapter(b, i + 1, &place, painter))
 			return false;
-		before += chapter->pages;
+		before += pages;
 		arena_reset(b->arena);
 	}
 	return paint_close(painter, out);
@@ -206,6 +274,7 @@ static bool booklet_run(struct booklet *b, struct slice *out)
 	if (!booklet_measure(b))
 		return false;
 	xmlDoc *document = compare_booklet(b->compare);
+	booklet_arrange(b);
 	if (job->stop == JOB_BOOKLET)
 		return compare_export_xml(dump, document), job_dumped(dump, out);
 
@@ -233,9 +302,12 @@ static bool booklet_run(struct booklet *b, struct slice *out)
 
 bool job_booklet(const struct job *job, const struct job_booklet *order, struct slice *out)
 {
-	struct booklet b = {.job = job, .order = order, .arena = arena_new(), .input = arena_new(), .compare = compare_new(job->arena, job->diags)};
+	struct booklet b = {.job = job, .order = order, .arena = arena_new(), .compare = compare_new(job->arena, job->diags)};
+	for (size_t i = 0; i < OPEN; i++)
+		b.opened[i].arena = arena_new();
 	bool fine = booklet_run(&b, out);
 	arena_drop(b.arena);
-	arena_drop(b.input);
+	for (size_t i = 0; i < OPEN; i++)
+		arena_drop(b.opened[i].arena);
 	return fine;
 }

@@ -9,7 +9,7 @@
 #include <stddef.h>
 
 struct job_booklet {            /* what shall be bound together */
-	size_t count;               /* disclosures, in the order of the chapters */
+	size_t count;               /* disclosures, in any order: chapters stand by benchmark, category and rank */
 	const char *const *names;   /* as the user named them */
 	/* Gives the bytes of disclosure i, each time the same, in the arena or living longer. False: reported. */
 	bool (*bytes)(void *user, struct arena *arena, struct diags *diags, size_t i, struct slice *bytes);

@@ -2,146 +2,61 @@
 #include "compare/booklet.h"
 
 #include "base/buf.h"
-#include "base/number.h"
+#include "compare/booklet_result.h"
 #include "compare/compare.h"
+#include "compare/element.h"
 #include "result/result.h"
 #include "xml/load.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static xmlNode *add(xmlNode *parent, const char *name)
-{
-	return xmlNewChild(parent, NULL, (const xmlChar *)name, NULL);
-}
-
-static void set(xmlNode *node, const char *name, const char *value)
-{
-	if (value && *value)
-		xmlNewProp(node, (const xmlChar *)name, (const xmlChar *)value);
-}
-
-static void set_count(struct arena *arena, xmlNode *node, const char *name, size_t value)
-{
-	set(node, name, arena_printf(arena, "%zu", value));
-}
-
-static const char *decimal_text(struct arena *arena, struct decimal value)
-{
-	struct buf text = {0};
-	decimal_print(&text, value);
-	const char *kept = arena_copy(arena, text.s, text.n);
-	buf_drop(&text);
-	return kept;
-}
-
-static void add_metric(struct arena *arena, xmlNode *parent, const struct summary_metric *metric, bool primary)
-{
-	xmlNode *node = xmlNewTextChild(parent, NULL, (const xmlChar *)"metric", (const xmlChar *)metric->text);
-	set(node, "name", metric->id);
-	set(node, "label", metric->label);
-	set(node, "unit", metric->unit);
-	if (metric->known)
-		set(node, "value", decimal_text(arena, metric->value));
-	set(node, "better", metric->less ? "lower" : "higher");
-	if (primary)
-		set(node, "primary", "yes");
-}
-
-/* What a result is called in sentences: its system, with the vendor where the title names him apart. */
-static const char *name_of(struct arena *arena, const struct summary *summary)
-{
-	const char *system = *summary->system ? summary->system : summary->title;
-	return *summary->vendor && *summary->system ? arena_printf(arena, "%s %s", summary->vendor, system) : system;
-}
-
-static void add_result(struct arena *arena, xmlNode *root, const struct summary *summary)
-{
-	xmlNode *node = add(root, "result");
-	set(node, "id", summary->ref);
-	set(node, "result", summary->id);
-	set_count(arena, node, "chapter", summary->chapter);
-	set(node, "family", summary->family);
-	set(node, "benchmark", summary->benchmark);
-	set(node, "category", summary->category);
-	set(node, "status", summary->status);
-	set(node, "name", name_of(arena, summary));
-	set(node, "vendor", summary->vendor);
-	set(node, "system", *summary->system ? summary->system : summary->title);
-	set(node, "product", summary->product);
-	set(node, "submitter", summary->submitter);
-	set(node, "license", summary->license);
-	set(node, "published", summary->published);
-	set(node, "tested", summary->tested);
-	set(node, "file", summary->source);
-	set(node, "sha256", summary->sha256);
-	if (summary->twin)
-		set(node, "same-as", summary->twin->ref);
-	xmlNewTextChild(node, NULL, (const xmlChar *)"title", (const xmlChar *)summary->title);
-	for (size_t i = 0; i < summary->metric_count; i++)
-		add_metric(arena, node, &summary->metrics[i], i == 0);
-}
-
-static int by_benchmark(const void *left, const void *right)
-{
-	const struct summary *a = *(const struct summary *const *)left, *b = *(const struct summary *const *)right;
-	int order = strcmp(a->benchmark, b->benchmark);
-	if (!order)
-		order = strcmp(a->family, b->family);
-	return order ? order : a->chapter < b->chapter ? -1 : a->chapter > b->chapter;
-}
-
 static bool same_benchmark(const struct summary *a, const struct summary *b)
 {
 	return strcmp(a->benchmark, b->benchmark) == 0 && strcmp(a->family, b->family) == 0;
 }
 
-static void add_family(struct arena *arena, xmlNode *root, const struct summary *const *of, size_t count)
+static void add_family(struct arena *arena, xmlNode *root, struct summary *const *of, size_t count)
 {
 	size_t ranked = 0;
 	for (size_t i = 0; i < count; i++)
-		ranked += summary_ranked(of[i]);
-	xmlNode *node = add(root, "family");
-	set(node, "name", of[0]->family);
-	set(node, "benchmark", of[0]->benchmark);
-	set_count(arena, node, "count", count);
-	set_count(arena, node, "ranked", ranked);
+		ranked += summary_ranked(of[i]) && !of[i]->alone;
+	xmlNode *node = element_add(root, "family");
+	element_set(node, "name", of[0]->family);
+	element_set(node, "benchmark", of[0]->benchmark);
+	element_count(arena, node, "count", count);
+	element_count(arena, node, "ranked", ranked);
 	struct buf refs = {0};
 	for (size_t i = 0; i < count; i++)
 		buf_addf(&refs, "%s%s", i ? " " : "", of[i]->ref);
-	set(node, "results", refs.s);
+	element_set(node, "results", refs.s);
 	buf_drop(&refs);
 }
 
 /* The benchmarks that there are results of, each with its family: the family of unknown benchmarks has several. */
 static void add_families(struct arena *arena, xmlNode *root, const struct booklet_plan *plan)
 {
-	const struct summary **sorted = arena_array(arena, plan->count, sizeof *sorted);
-	for (size_t i = 0; i < plan->count; i++)
-		sorted[i] = plan->all[i];
-	if (plan->count)
-		qsort(sorted, plan->count, sizeof *sorted, by_benchmark);
 	for (size_t from = 0, to; from < plan->count; from = to) {
-		for (to = from + 1; to < plan->count && same_benchmark(sorted[from], sorted[to]);)
+		for (to = from + 1; to < plan->count && same_benchmark(plan->all[from], plan->all[to]);)
 			to++;
-		add_family(arena, root, sorted + from, to - from);
+		add_family(arena, root, plan->all + from, to - from);
 	}
-}
-
-static const char *fixed(struct arena *arena, double value, int decimals)
-{
-	struct buf text = {0};
-	number_print_fixed(&text, value, decimals);
-	const char *kept = arena_copy(arena, text.s, text.n);
-	buf_drop(&text);
-	return kept;
 }
 
 /* Value over the best of the group, to three decimals; NULL over zero and less. */
 static const char *ratio_text(struct arena *arena, const struct summary *summary, const struct summary *best)
 {
 	double below = decimal_value(best->metrics[0].value);
-	return below <= 0 ? NULL : fixed(arena, decimal_value(summary->metrics[0].value) / below, 3);
+	return below <= 0 ? NULL : element_fixed(arena, decimal_value(summary->metrics[0].value) / below, 3);
+}
+
+/* The second metric over the first, to six decimals, so that classes by it are sure; NULL without both. */
+static const char *share_text(struct arena *arena, const struct summary *summary)
+{
+	const struct summary_metric *metrics = summary->metrics;
+	if (summary->metric_count < 2 || !metrics[1].known || decimal_value(metrics[0].value) <= 0)
+		return NULL;
+	return element_fixed(arena, decimal_value(metrics[1].value) / decimal_value(metrics[0].value), 6);
 }
 
 /* Below 0: a is better. */
@@ -155,7 +70,7 @@ static int compare_metric(const struct summary *a, const struct summary *b, size
 static const char *margin_text(struct arena *arena, const struct summary_metric *best, const struct summary_metric *next)
 {
 	double a = decimal_value(best->value), b = decimal_value(next->value);
-	return b <= 0 ? NULL : fixed(arena, (best->less ? b - a : a - b) / b, 4);
+	return b <= 0 ? NULL : element_fixed(arena, (best->less ? b - a : a - b) / b, 4);
 }
 
 /* Whether all results of the group have the metric at that index, as a number. */
@@ -184,24 +99,41 @@ static void add_lead(struct arena *arena, xmlNode *group_node, const struct book
 		if (!leads && (!next || compare_metric(group->ranked[i], next, metric) < 0))
 			next = group->ranked[i];
 	}
-	xmlNode *node = add(group_node, "lead");
-	set(node, "metric", best->metrics[metric].id);
-	set(node, "result", best->ref);
-	set_count(arena, node, "leaders", leaders);
-	set(node, "next", next ? next->ref : NULL);
-	set(node, "margin", next ? margin_text(arena, &best->metrics[metric], &next->metrics[metric]) : NULL);
+	xmlNode *node = element_add(group_node, "lead");
+	element_set(node, "metric", best->metrics[metric].id);
+	element_set(node, "result", best->ref);
+	element_count(arena, node, "leaders", leaders);
+	element_set(node, "next", next ? next->ref : NULL);
+	element_set(node, "margin", next ? margin_text(arena, &best->metrics[metric], &next->metrics[metric]) : NULL);
+}
+
+/* The metric over the chips and cores of the tier that it is held against: derived. Over cores only where they are sure. */
+static void set_per_part(struct arena *arena, xmlNode *rank, const struct tier *tier, const struct summary_metric *metric)
+{
+	double value = decimal_value(metric->value);
+	element_known(arena, rank, "chips", tier->chips);
+	element_known(arena, rank, "cores", tier->cores);
+	if (tier->chips && !metric->less)
+		element_set(rank, "per-chip", element_fixed(arena, value / (double)tier->chips, 4));
+	if (tier->cores && tier->sound && !metric->less)
+		element_set(rank, "per-core", element_fixed(arena, value / (double)tier->cores, 4));
 }
 
 static void add_rank(struct arena *arena, xmlNode *node, const struct booklet_group *group, size_t r)
 {
 	const struct summary *summary = group->ranked[r];
 	bool tie = (r > 0 && group->places[r] == group->places[r - 1]) || (r + 1 < group->count && group->places[r + 1] == group->places[r]);
-	xmlNode *rank = add(node, "rank");
-	set_count(arena, rank, "place", group->places[r]);
-	set(rank, "tie", tie ? "yes" : NULL);
-	set(rank, "result", summary->ref);
-	set(rank, "value", decimal_text(arena, summary->metrics[0].value));
-	set(rank, "ratio", ratio_text(arena, summary, group->ranked[0]));
+	xmlNode *rank = element_add(node, "rank");
+	element_count(arena, rank, "place", group->places[r]);
+	element_set(rank, "tie", tie ? "yes" : NULL);
+	element_set(rank, "result", summary->ref);
+	element_set(rank, "value", element_decimal(arena, summary->metrics[0].value));
+	element_set(rank, "ratio", ratio_text(arena, summary, group->ranked[0]));
+	if (r > 0)
+		element_set(rank, "behind", margin_text(arena, &group->ranked[r - 1]->metrics[0], &summary->metrics[0]));
+	element_set(rank, "share", share_text(arena, summary));
+	if (summary->tiers.count)
+		set_per_part(arena, rank, &summary->tiers.tier[0], &summary->metrics[0]);
 }
 
 static void set_published(xmlNode *node, struct summary *const *summaries, size_t count)
@@ -214,22 +146,22 @@ static void set_published(xmlNode *node, struct summary *const *summaries, size_
 		if (strcmp(date, last) > 0)
 			last = date;
 	}
-	set(node, "first", first);
-	set(node, "last", last);
+	element_set(node, "first", first);
+	element_set(node, "last", last);
 }
 
-static void add_group(struct arena *arena, xmlNode *root, const struct booklet_group *group, size_t i)
+static void add_group(struct arena *arena, xmlNode *root, const struct booklet_group *group, size_t n)
 {
 	const struct summary *best = group->ranked[0];
-	xmlNode *node = add(root, "group");
-	set(node, "id", arena_printf(arena, "g%zu", i + 1));
-	set(node, "family", best->family);
-	set(node, "benchmark", best->benchmark);
-	set(node, "category", best->category);
-	set(node, "metric", best->metrics[0].id);
-	set(node, "better", best->metrics[0].less ? "lower" : "higher");
-	set_count(arena, node, "metrics", best->metric_count);
-	set_count(arena, node, "count", group->count);
+	xmlNode *node = element_add(root, "group");
+	element_set(node, "id", arena_printf(arena, "g%zu", n));
+	element_set(node, "family", best->family);
+	element_set(node, "benchmark", best->benchmark);
+	element_set(node, "category", best->category);
+	element_set(node, "metric", best->metrics[0].id);
+	element_set(node, "better", best->metrics[0].less ? "lower" : "higher");
+	element_count(arena, node, "metrics", best->metric_count);
+	element_count(arena, node, "count", group->count);
 	set_published(node, group->ranked, group->count);
 	for (size_t m = 0; m < best->metric_count; m++)
 		if (has_metric(group, m))
@@ -238,14 +170,36 @@ static void add_group(struct arena *arena, xmlNode *root, const struct booklet_g
 		add_rank(arena, node, group, r);
 }
 
-static void add_refusal(xmlNode *root, const char *rule, const char *benchmark, const char *left, const char *right)
+/* A result without a peer is no ranking, and leads nobody. */
+static void add_alone(xmlNode *root, const struct summary *summary)
 {
-	xmlNode *node = add(root, "refusal");
-	set(node, "rule", rule);
-	set(node, "benchmark", benchmark);
-	set(node, "left", left);
-	set(node, "right", right);
-	set(node, "level", "refuse");
+	xmlNode *node = element_add(root, "alone");
+	element_set(node, "result", summary->ref);
+	element_set(node, "benchmark", summary->benchmark);
+	element_set(node, "category", summary->category);
+}
+
+static void add_groups(struct arena *arena, xmlNode *root, const struct booklet_plan *plan)
+{
+	size_t n = 0;
+	for (size_t i = 0; i < plan->group_count; i++)
+		if (plan->groups[i].count > 1)
+			add_group(arena, root, &plan->groups[i], ++n);
+	for (size_t i = 0; i < plan->group_count; i++)
+		if (plan->groups[i].count == 1)
+			add_alone(root, plan->groups[i].ranked[0]);
+}
+
+/* family: of a category's refusal, whose reason depends on it. */
+static void add_refusal(xmlNode *root, const char *rule, const char *family, const char *benchmark, const char *left, const char *right)
+{
+	xmlNode *node = element_add(root, "refusal");
+	element_set(node, "rule", rule);
+	element_set(node, "family", family);
+	element_set(node, "benchmark", benchmark);
+	element_set(node, "left", left);
+	element_set(node, "right", right);
+	element_set(node, "level", "refuse");
 }
 
 /* Groups are sorted by benchmark: whether group i is the first of its own. */
@@ -261,9 +215,9 @@ static void add_refusals(xmlNode *root, const struct booklet_plan *plan)
 		for (size_t j = i + 1; j < plan->group_count; j++) {
 			const struct summary *a = plan->groups[i].ranked[0], *b = plan->groups[j].ranked[0];
 			if (strcmp(a->benchmark, b->benchmark) == 0)
-				add_refusal(root, "category", a->benchmark, a->category, b->category);
+				add_refusal(root, "category", a->family, a->benchmark, a->category, b->category);
 			else if (begins_benchmark(plan, i) && begins_benchmark(plan, j))
-				add_refusal(root, "benchmark", NULL, a->benchmark, b->benchmark);
+				add_refusal(root, "benchmark", NULL, NULL, a->benchmark, b->benchmark);
 		}
 }
 
@@ -276,13 +230,13 @@ static const char *reason_of(const struct summary *summary)
 
 static void add_unranked(xmlNode *root, const struct summary *summary)
 {
-	xmlNode *node = add(root, "unranked");
-	set(node, "result", summary->ref);
-	set(node, "benchmark", summary->benchmark);
-	set(node, "category", summary->category);
-	set(node, "reason", reason_of(summary));
+	xmlNode *node = element_add(root, "unranked");
+	element_set(node, "result", summary->ref);
+	element_set(node, "benchmark", summary->benchmark);
+	element_set(node, "category", summary->category);
+	element_set(node, "reason", reason_of(summary));
 	if (summary->twin)
-		set(node, "same-as", summary->twin->ref);
+		element_set(node, "same-as", summary->twin->ref);
 }
 
 static void free_document(void *document)
@@ -298,16 +252,15 @@ xmlDoc *booklet_write(struct arena *arena, const struct booklet_plan *plan)
 	xmlDocSetRootElement(document, root);
 	size_t ranked = 0;
 	for (size_t i = 0; i < plan->group_count; i++)
-		ranked += plan->groups[i].count;
-	set(root, "version", "1");
-	set_count(arena, root, "count", plan->count);
-	set_count(arena, root, "ranked", ranked);
+		ranked += plan->groups[i].count > 1 ? plan->groups[i].count : 0;
+	element_set(root, "version", "1");
+	element_count(arena, root, "count", plan->count);
+	element_count(arena, root, "ranked", ranked);
 	set_published(root, plan->all, plan->count);
 	for (size_t i = 0; i < plan->count; i++)
-		add_result(arena, root, plan->all[i]);
+		booklet_add_result(arena, root, plan->all[i]);
 	add_families(arena, root, plan);
-	for (size_t i = 0; i < plan->group_count; i++)
-		add_group(arena, root, &plan->groups[i], i);
+	add_groups(arena, root, plan);
 	add_refusals(root, plan);
 	for (size_t i = 0; i < plan->count; i++)
 		if (!summary_ranked(plan->all[i]))

@@ -15,7 +15,7 @@ struct booklet_group { /* one benchmark and category */
 };
 
 struct booklet_plan {
-	struct summary **all;   /* by chapter */
+	struct summary **all;   /* by chapter: by benchmark, family and category, there the ranked ones first, best first */
 	size_t count;
 	struct booklet_group *groups;
 	size_t group_count;

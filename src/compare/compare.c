@@ -1,5 +1,5 @@
-/* Groups, places and refusals: compare_add, compare_booklet. Order and places depend on the results alone, chapters on
- * the order they were given in. Writing the document is booklet.c's. */
+/* Groups, places, refusals and the order of chapters: compare_add, compare_booklet. All depend on the results alone, not on the order
+ * they were given in. Writing the document is booklet.c's. */
 #include "compare/compare.h"
 
 #include "compare/booklet.h"
@@ -60,19 +60,20 @@ static void report(struct compare *compare, const struct summary *summary)
 		diags_report(compare->diags, &compare_diag[COMPARE_DIAG_NO_METRIC], at, NULL);
 }
 
-size_t compare_add(struct compare *compare, const struct result *result)
+void compare_add(struct compare *compare, const struct result *result)
 {
-	struct summary *summary = summary_of(compare->arena, result, compare->count + 1);
+	struct summary *summary = summary_of(compare->arena, result, compare->count);
 	summary->twin = find_twin(compare, summary);
 	report(compare, summary);
 	struct summary **slot = arena_push(compare->arena, &compare->summaries, &compare->count, &compare->capacity, sizeof *slot);
 	*slot = summary;
-	return summary->chapter;
 }
 
 static int by_group(const struct summary *a, const struct summary *b)
 {
 	int order = strcmp(a->benchmark, b->benchmark);
+	if (!order)
+		order = strcmp(a->family, b->family);
 	return order ? order : strcmp(a->category, b->category);
 }
 
@@ -82,19 +83,21 @@ static int by_value(const struct summary_metric *a, const struct summary_metric 
 	return a->less ? -order : order;
 }
 
-/* Best first; equal values by publication, then id: independent of the order of the input. Distinct results have distinct ids but
- * for a clash of hashes. */
-static int by_rank(const void *left, const void *right)
+/* By group; in it the ranked ones, best first; equal values by publication, then id: independent of the order of the input. Distinct
+ * results have distinct ids but for a clash of hashes. */
+static int by_chapter(const void *left, const void *right)
 {
 	const struct summary *a = *(struct summary *const *)left, *b = *(struct summary *const *)right;
 	int order = by_group(a, b);
 	if (!order)
+		order = summary_ranked(b) - summary_ranked(a);
+	if (!order && summary_ranked(a))
 		order = by_value(&a->metrics[0], &b->metrics[0]);
 	if (!order)
 		order = strcmp(a->published, b->published);
 	if (!order)
 		order = strcmp(a->id, b->id);
-	return order ? order : a->chapter < b->chapter ? -1 : a->chapter > b->chapter;
+	return order ? order : a->given < b->given ? -1 : a->given > b->given;
 }
 
 /* Places from 1; equal values share a place and the next one counts on (1, 1, 3). */
@@ -117,8 +120,20 @@ static void split_groups(struct compare *compare, struct booklet_plan *plan, str
 		struct booklet_group *group = arena_push(compare->arena, &plan->groups, &plan->group_count, &capacity, sizeof *group);
 		group->ranked = ranked + from;
 		group->count = to - from;
+		group->ranked[0]->alone = group->count == 1;
 		place(group, compare->arena);
 		from = to;
+	}
+}
+
+/* Names the chapters by their order. */
+static void arrange(struct compare *compare)
+{
+	if (compare->count)
+		qsort(compare->summaries, compare->count, sizeof *compare->summaries, by_chapter);
+	for (size_t i = 0; i < compare->count; i++) {
+		compare->summaries[i]->chapter = i + 1;
+		compare->summaries[i]->ref = arena_printf(compare->arena, "c%zu", i + 1);
 	}
 }
 
@@ -127,11 +142,16 @@ xmlDoc *compare_booklet(struct compare *compare)
 	struct summary **ranked = arena_array(compare->arena, compare->count + 1, sizeof *ranked);
 	size_t count = 0;
 	settle_ids(compare);
+	arrange(compare);
 	for (size_t i = 0; i < compare->count; i++)
 		if (summary_ranked(compare->summaries[i]))
 			ranked[count++] = compare->summaries[i];
-	qsort(ranked, count, sizeof *ranked, by_rank);
 	struct booklet_plan plan = {.all = compare->summaries, .count = compare->count};
 	split_groups(compare, &plan, ranked, count);
 	return booklet_write(compare->arena, &plan);
+}
+
+size_t compare_given(const struct compare *compare, size_t chapter)
+{
+	return compare->summaries[chapter]->given;
 }

@@ -15,12 +15,13 @@ struct compare;
 
 struct compare *compare_new(struct arena *arena, struct diags *diags);
 
-/* Copies what a booklet needs of a result, which may be freed afterwards. Returns its chapter number, from 1, in the order
- * of the calls. A result that was added before (same id, metrics and dates) is kept as a chapter and never ranked twice. */
-size_t compare_add(struct compare *compare, const struct result *result);
+/* Copies what a booklet needs of a result, which may be freed afterwards. A result that was added before (same id, metrics and dates) is kept as a chapter and never ranked twice. */
+void compare_add(struct compare *compare, const struct result *result);
 
-/* The booklet document over all added results, once they all are; freed with the arena. */
+/* The booklet document over all added results, once they all are; freed with the arena. It settles the order of the chapters: by
+ * benchmark and category, there the best first. */
 xmlDoc *compare_booklet(struct compare *compare);
+size_t compare_given(const struct compare *compare, size_t chapter); /* which of the added results it is, both from 0; after that */
 
 /* A booklet document as text. */
 void compare_export_xml(struct buf *out, const xmlDoc *booklet);

@@ -101,15 +101,28 @@ static const char *features(struct arena *arena, const struct result *result)
 	return kept;
 }
 
-struct summary *summary_of(struct arena *arena, const struct result *result, size_t chapter)
+/* The maker stands in the title or is that of the hardware; a system whose name begins with the maker's first word is parted there. */
+static void part_name(struct arena *arena, struct summary *summary)
+{
+	const char *system = *summary->system ? summary->system : summary->title;
+	const char *maker = *summary->vendor ? summary->vendor : summary->tiers.vendor;
+	size_t word = strcspn(maker, " ,");
+	summary->maker = maker;
+	summary->model = system;
+	if (!*summary->vendor && word && strncmp(system, maker, word) == 0 && system[word] == ' ') {
+		summary->maker = arena_copy(arena, maker, word);
+		summary->model = arena_string(arena, system + word + 1);
+	}
+}
+
+struct summary *summary_of(struct arena *arena, const struct result *result, size_t given)
 {
 	const xmlNode *title = result_node(result, "title");
 	struct summary *summary = arena_alloc(arena, sizeof *summary);
 	*summary = (struct summary){
-		.chapter = chapter,
+		.given = given,
 		.id = copy(arena, result->root, "id"),
 		.features = features(arena, result),
-		.ref = arena_printf(arena, "c%zu", chapter),
 		.family = copy(arena, result->root, "family"),
 		.benchmark = copy(arena, result->root, "benchmark"),
 		.category = copy(arena, result->root, "category"),
@@ -125,7 +138,9 @@ struct summary *summary_of(struct arena *arena, const struct result *result, siz
 		.file = arena_string(arena, result->file ? result->file : ""),
 		.source = source_name(arena, result),
 		.sha256 = copy(arena, source_of(result), "sha256"),
+		.tiers = tiers_of(arena, result),
 	};
+	part_name(arena, summary);
 	add_metrics(arena, summary, result, true);
 	add_metrics(arena, summary, result, false);
 	return summary;

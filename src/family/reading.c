@@ -117,6 +117,17 @@ bool reading_many(const struct reading *reading)
 	return reading->import && import_many(reading->import);
 }
 
+size_t reading_tell(const struct reading *reading)
+{
+	return reading->import ? import_tell(reading->import) : !reading->lines;
+}
+
+void reading_seek(struct reading *reading, size_t at)
+{
+	if (reading->import)
+		import_seek(reading->import, at);
+}
+
 struct result *reading_next(struct reading *reading, struct arena *arena)
 {
 	const struct lines *lines = reading->lines;

@@ -91,7 +91,8 @@ struct import {
 	struct diags *diags;
 	const char *name;
 	bool many;
-	xmlNode *next; /* not given away yet; NULL at the end */
+	xmlNode **nodes; /* each is given away once, and NULL afterwards */
+	size_t count, next;
 };
 
 static bool check_version(struct diags *diags, const xmlNode *node)
@@ -111,11 +112,15 @@ static bool check_result(struct diags *diags, const xmlNode *node)
 	return false;
 }
 
-static xmlNode *element_from(xmlNode *node)
+/* The root, or what it holds. */
+static void list_nodes(struct import *import, struct arena *arena, xmlNode *root)
 {
-	while (node && node->type != XML_ELEMENT_NODE)
-		node = node->next;
-	return node;
+	import->nodes = arena_array(arena, import->many ? xmlChildElementCount(root) + 1 : 1, sizeof *import->nodes);
+	if (!import->many)
+		import->nodes[import->count++] = root;
+	for (xmlNode *node = import->many ? root->children : NULL; node; node = node->next)
+		if (node->type == XML_ELEMENT_NODE)
+			import->nodes[import->count++] = node;
 }
 
 struct import *import_open(struct arena *arena, struct diags *diags, const char *name, struct slice bytes)
@@ -125,20 +130,29 @@ struct import *import_open(struct arena *arena, struct diags *diags, const char 
 	if (!root)
 		return NULL;
 	struct import *import = arena_alloc(arena, sizeof *import);
-	*import = (struct import){.diags = diags, .name = arena_string(arena, name), .many = is_element(root, "results"), .next = root};
+	*import = (struct import){.diags = diags, .name = arena_string(arena, name), .many = is_element(root, "results")};
 	/* Ids are unique in each result, not in the file: its own table would only be in the way. */
 	xmlFreeIDTable(document->ids);
 	document->ids = NULL;
 	if (!(import->many ? check_version(diags, root) : check_result(diags, root)))
 		return NULL;
-	if (import->many)
-		import->next = element_from(root->children);
+	list_nodes(import, arena, root);
 	return import;
 }
 
 bool import_many(const struct import *import)
 {
 	return import->many;
+}
+
+size_t import_tell(const struct import *import)
+{
+	return import->next;
+}
+
+void import_seek(struct import *import, size_t at)
+{
+	import->next = at;
 }
 
 static void free_document(void *document)
@@ -162,9 +176,10 @@ static xmlDoc *own_document(struct arena *arena, xmlNode *node)
 
 struct result *import_next(struct import *import, struct arena *arena)
 {
-	for (xmlNode *node; (node = import->next);) {
-		import->next = import->many ? element_from(node->next) : NULL;
-		if (!check_result(import->diags, node))
+	while (import->next < import->count) {
+		xmlNode *node = import->nodes[import->next];
+		import->nodes[import->next++] = NULL;
+		if (!node || !check_result(import->diags, node))
 			continue;
 		drop_audit(node);
 		tidy(node);

@@ -17,5 +17,7 @@
 #define VOCABULARY_CPU "cpu"                           /* the name of the processor */
 #define VOCABULARY_OS "os"                             /* operating system of the system under test */
 #define VOCABULARY_JVM "jvm"
+#define VOCABULARY_NETS "nets"                         /* number of networks that the load came over */
+#define VOCABULARY_NET_SPEED "net-speed"               /* of each */
 
 #endif

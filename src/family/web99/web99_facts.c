@@ -41,9 +41,9 @@ static const struct fact http[] = {
 static const struct fact network[] = {
 	FACT("network.controller-count", FACT_NUMBER, NULL, "# of Controllers", .side = FACT_LEFT),
 	FACT("network.controllers", FACT_TEXT, NULL, "Network Controllers", .side = FACT_LEFT),
-	FACT("network.nets", FACT_NUMBER, NULL, "# of Nets", .side = FACT_LEFT),
+	FACT("network.nets", FACT_NUMBER, NULL, "# of Nets", .side = FACT_LEFT, .key = VOCABULARY_NETS),
 	FACT("network.net-type", FACT_TEXT, NULL, "Type of Nets", .side = FACT_LEFT),
-	FACT("network.speed", FACT_RATE, NULL, "Network Speed", .side = FACT_LEFT),
+	FACT("network.speed", FACT_RATE, NULL, "Network Speed", .side = FACT_LEFT, .key = VOCABULARY_NET_SPEED),
 	FACT("network.msl", FACT_NUMBER, "s", "MSL (sec)", .side = FACT_LEFT),
 	FACT("network.time-wait", FACT_NUMBER, "s", "Time-Wait (sec)", .side = FACT_LEFT),
 	FACT("network.mtu", FACT_NUMBER, "B", "MTU", .side = FACT_LEFT),
