@@ -141,6 +141,25 @@ static bool call_lower(struct path_call *call, const struct path_value *args, in
 	return true;
 }
 
+/* Takes the part out wherever it stands. */
+static void cut_out(char *text, const char *part)
+{
+	const size_t n = strlen(part);
+	for (char *at = n ? strstr(text, part) : NULL; at; at = strstr(at, part))
+		memmove(at, at + n, strlen(at + n) + 1);
+}
+
+static bool call_without(struct path_call *call, const struct path_value *args, int count)
+{
+	if (functions_is_nothing(&args[0]))
+		return functions_missing(call);
+	char *text = arena_string(path_call_arena(call), args[0].text);
+	for (int i = 1; i < count; i++)
+		cut_out(text, args[i].text);
+	path_return_text(call, text);
+	return true;
+}
+
 static bool call_file_name(struct path_call *call, const struct path_value *args, int count)
 {
 	const char *slash = strrchr(args[0].text, '/');
@@ -169,6 +188,7 @@ const struct path_function functions_text[] = {
 	{ "printed", 1, 1, call_printed, "printed(node): as the disclosure prints it, numbers, units and dates in the language's form" },
 	{ "date", 1, 1, call_date, "date(x): a date in the language's form, to the precision given" },
 	{ "lower", 1, 1, call_lower, "lower(text): in small letters, in languages whose nouns are" },
+	{ "without", 2, -1, call_without, "without(text, part...): the text without these parts of it" },
 	{ "file-name", 1, 1, call_file_name, "file-name(path): its last part" },
 	{ "slug", 1, 1, call_slug, "slug(text): fit for an anchor" },
 	{ .name = NULL },

@@ -4,6 +4,9 @@
 #include "chart/label.h"
 
 #include <math.h>
+#include <string.h>
+
+#define SUBTITLE_LEADING 1.4 /* times its size */
 
 /* The title on one line at its full size, else smaller, else on two lines. Gives the y of its last baseline. */
 static double draw_title(struct canvas *canvas, const char *title, double left, double width)
@@ -60,18 +63,40 @@ static double draw_below(struct canvas *canvas, double bottom)
 	return (count ? first + leading * (double)(count - 1) : bottom) + canvas_token(canvas, "margin-bottom");
 }
 
+/* Where a subtitle of parts that is too long for one line breaks: behind the last part that fits, NULL when no part does. */
+static const char *last_part(const struct canvas *canvas, struct shape_font font, const char *text, double width)
+{
+	static const char between[] = " · ";
+	const char *best = NULL;
+	for (const char *at = strstr(text, between); at; at = strstr(at + 1, between))
+		if (canvas_width(canvas, font, arena_printf(canvas->arena, "%.*s", (int)(at - text), text)) <= width)
+			best = at + strlen(between);
+	return best;
+}
+
+/* On one line, else broken between its parts, else within them. Gives the number of lines. */
+static size_t draw_subtitle(struct canvas *canvas, struct point at, double width)
+{
+	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "subtitle-size");
+	const char *text = canvas->spec->subtitle, *rest = canvas_width(canvas, font, text) > width ? last_part(canvas, font, text, width) : NULL;
+	double leading = font.size * SUBTITLE_LEADING;
+	size_t most = canvas->half ? 3 : 2, first = 0;
+	if (rest) {
+		const char *head = arena_printf(canvas->arena, "%.*s", (int)(rest - text), text);
+		first = canvas_paragraph(canvas, "subtitle", font, canvas->secondary, MARK_START, at, leading, width, 1, head);
+		text = rest;
+	}
+	at.y += leading * (double)first;
+	return first + canvas_paragraph(canvas, "subtitle", font, canvas->secondary, MARK_START, at, leading, width, most - first, text);
+}
+
 static void draw_frame(struct canvas *canvas, struct chart_frame frame)
 {
 	double left = canvas_token(canvas, "margin-left"), width = frame.width - left - canvas_token(canvas, "margin-right");
 	double y = canvas->spec->title ? draw_title(canvas, canvas->spec->title, left, width) : canvas_token(canvas, "title-baseline");
-	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "subtitle-size");
 	y += canvas_token(canvas, "subtitle-baseline") - canvas_token(canvas, "title-baseline");
-	if (canvas->spec->subtitle) {
-		double leading = font.size * 1.4;
-		size_t lines = canvas_paragraph(canvas, "subtitle", font, canvas->secondary, MARK_START, (struct point){left, y}, leading, width,
-			canvas->half ? 3 : 2, canvas->spec->subtitle);
-		y += leading * (double)(lines - 1);
-	}
+	if (canvas->spec->subtitle)
+		y += canvas_token(canvas, "subtitle-size") * SUBTITLE_LEADING * ((double)draw_subtitle(canvas, (struct point){left, y}, width) - 1);
 	double top = y + canvas_token(canvas, "plot-gap"), tick = canvas_token(canvas, "tick-size");
 	canvas->plot = (struct rect){left, top, width, 0};
 	if (canvas->slide)

@@ -1,7 +1,7 @@
 /* One stacked bar a result: the parts of a sum from zero, named and valued inside. What does not fit inside a part is said behind
  * the bar ("= 489.26 dealer + 324.47 work orders"), what does not fit there below it. The reading of the spec and the drawing
  * stand here, the sizes of blocks and how many fit in chart/stacked_fit.c. */
-#include "chart/stacked_fit.h"
+#include "chart/stacked_table.h"
 
 #include "chart/frame.h"
 #include "chart/kinds.h"
@@ -9,10 +9,10 @@
 #include <math.h>
 #include <string.h>
 
-enum { SET_BAR, SET_PART, SET_DETAIL };
-enum { BAR_ID, BAR_LABEL, BAR_NOTE, BAR_TOTAL };
+enum { SET_BAR, SET_PART, SET_DETAIL, SET_HEAD };
+enum { BAR_ID, BAR_LABEL, BAR_NOTE, BAR_TOTAL, BAR_UNIT };
 enum { PART_BAR, PART_LABEL, PART_VALUE };
-enum { DETAIL_BAR, DETAIL_LABEL, DETAIL_TEXT };
+enum { DETAIL_BAR, DETAIL_LABEL, DETAIL_TEXT, DETAIL_CELL };
 
 static const char *text_or_empty(const struct canvas *canvas, size_t set, size_t row, size_t channel)
 {
@@ -65,10 +65,23 @@ static void read_details(struct canvas *canvas, struct stacked_bar *bar, size_t 
 {
 	size_t rows = canvas_rows(canvas, SET_DETAIL);
 	bar->details = arena_array(canvas->arena, rows, sizeof *bar->details);
-	for (size_t i = 0; i < rows; i++)
-		if (belongs(canvas, SET_DETAIL, i, row))
-			bar->details[bar->detail_count++] = (struct stacked_detail){
-				text_or_empty(canvas, SET_DETAIL, i, DETAIL_LABEL), canvas_value_text(canvas, SET_DETAIL, i, DETAIL_TEXT)};
+	for (size_t i = 0; i < rows; i++) {
+		if (!belongs(canvas, SET_DETAIL, i, row))
+			continue;
+		struct stacked_detail *detail = &bar->details[bar->detail_count++];
+		detail->label = text_or_empty(canvas, SET_DETAIL, i, DETAIL_LABEL);
+		detail->text = canvas_value_text(canvas, SET_DETAIL, i, DETAIL_TEXT);
+		for (size_t c = 0; c < STACKED_CELLS; c++) {
+			detail->cells[c] = canvas_value(canvas, SET_DETAIL, i, DETAIL_CELL + c);
+			detail->celled = detail->celled || detail->cells[c]->text;
+		}
+	}
+}
+
+static void read_heads(struct canvas *canvas, struct stacked_table *table)
+{
+	for (size_t c = 0; c <= STACKED_CELLS; c++)
+		table->heads[c] = canvas_rows(canvas, SET_HEAD) ? text_or_empty(canvas, SET_HEAD, 0, c) : "";
 }
 
 /* "= 489.26 dealer + 324.47 work orders" */
@@ -96,7 +109,10 @@ static struct stacked read(struct canvas *canvas)
 			bar->total = canvas_number(canvas, bar->sum, bar->sum < 10 ? 3 : 2);
 		bar->sum_text = sum_text(canvas, bar);
 		stacked.largest = fmax(stacked.largest, bar->sum);
+		if (!stacked.unit_text)
+			stacked.unit_text = canvas_value(canvas, SET_BAR, row, BAR_UNIT)->text;
 	}
+	read_heads(canvas, &stacked.table);
 	return stacked;
 }
 
@@ -183,13 +199,23 @@ static void draw_below(struct stacked *stacked, const struct stacked_bar *bar, d
 {
 	struct canvas *canvas = stacked->canvas;
 	double leading = canvas_token(canvas, "detail-leading"), left = canvas->plot.x, column = stacked->detail_column;
+	double table = stacked->detailed ? stacked_table_height(stacked) : 0;
 	double baseline = y + canvas_ascent(canvas, stacked->note_font) + (leading - stacked->note_font.size) / 2;
 	const char *sum = stacked_below_text(stacked, bar);
-	if (sum)
-		baseline += leading * (double)canvas_paragraph(canvas, "sum", stacked->note_font, canvas->secondary, MARK_START,
+	if (sum) {
+		double height = leading * (double)canvas_paragraph(canvas, "sum", stacked->note_font, canvas->secondary, MARK_START,
 			(struct point){left, baseline}, leading, canvas->plot.w, STACKED_SUM_LINES, sum);
+		baseline += height;
+		y += height;
+	}
+	if (table > 0) {
+		stacked_table_draw(stacked, y);
+		baseline += table + canvas_token(canvas, "pad");
+	}
 	for (size_t i = 0; stacked->detailed && i < bar->detail_count; i++) {
 		const struct stacked_detail *detail = &bar->details[i];
+		if (stacked_table_holds(stacked, detail))
+			continue;
 		size_t labels = canvas_paragraph(canvas, "detail-label", stacked->note_font, canvas->secondary, MARK_START,
 			(struct point){left, baseline}, leading, column - stacked->note_font.size / 2, STACKED_DETAIL_LINES, detail->label);
 		size_t lines = canvas_paragraph(canvas, "detail", stacked->note_font, canvas->ink, MARK_START,
@@ -207,7 +233,7 @@ static double draw_axis(struct stacked *stacked, double y)
 		double end = axis->ticks.count ? scale_at(axis->scale, axis->ticks.values[axis->ticks.count - 1]) : axis->right;
 		canvas_line(canvas, "axis", (struct point){axis->left, y}, (struct point){end, y}, canvas_token(canvas, "line-axis"), canvas->axis);
 	}
-	return axis_draw(canvas, axis, y, NULL);
+	return axis_draw(canvas, axis, y, stacked->unit_text);
 }
 
 static double draw_left_out(struct stacked *stacked, double y)
@@ -250,9 +276,13 @@ const struct chart_kind stacked_kind = {
 	.help = "one stacked bar a result: the parts of a sum, from zero",
 	.sets = {
 		{"bar", true, {{"id", false, "what parts and details name it by"}, {"label", false, "name above the bar"},
-			{"note", false, "behind the name"}, {"total", false, "the sum as printed"}}},
+			{"note", false, "behind the name"}, {"total", false, "the sum as printed"}, {"unit", false, "what the axis counts"}}},
 		{"part", true, {{"bar", false, "id of its bar"}, {"label", true, "name of the part"}, {"value", true, "a rate or count, from 0"}}},
-		{"detail", false, {{"bar", false, "id of its bar"}, {"label", false, "what it is"}, {"text", true, "one line below the bar"}}},
+		{"detail", false, {{"bar", false, "id of its bar"}, {"label", false, "what it is"}, {"text", true, "one line below the bar"},
+			{"c1", false, "of a bar alone on a slide: a cell of its row, instead of the line"}, {"c2", false, "as c1"}, {"c3", false, "as c1"},
+			{"c4", false, "as c1"}, {"c5", false, "as c1"}, {"c6", false, "as c1"}, {"c7", false, "as c1"}}},
+		{"head", false, {{"label", false, "heads of that table: over the labels"}, {"c1", false, "over c1"}, {"c2", false, "as c1"},
+			{"c3", false, "as c1"}, {"c4", false, "as c1"}, {"c5", false, "as c1"}, {"c6", false, "as c1"}, {"c7", false, "as c1"}}},
 	},
 	.words = {"left-out", "no-details"},
 	.draw = draw,

@@ -2,6 +2,7 @@
 #include "chart/stacked_fit.h"
 
 #include "chart/label.h"
+#include "chart/stacked_table.h"
 
 #include <math.h>
 
@@ -42,17 +43,21 @@ static double below_height(const struct stacked *stacked, const struct stacked_b
 	const char *sum = stacked_below_text(stacked, bar);
 	double width = canvas->plot.w, column = stacked->detail_column;
 	size_t lines = sum ? line_count(canvas, stacked->note_font, sum, width, STACKED_SUM_LINES) : 0;
+	double table = stacked->detailed ? stacked_table_height(stacked) : 0;
 	for (size_t i = 0; stacked->detailed && i < bar->detail_count; i++) {
+		if (stacked_table_holds(stacked, &bar->details[i]))
+			continue;
 		size_t labels = line_count(canvas, stacked->note_font, bar->details[i].label, column - stacked->note_font.size / 2, STACKED_DETAIL_LINES);
 		size_t texts = line_count(canvas, stacked->note_font, bar->details[i].text, width - column, STACKED_DETAIL_LINES);
 		lines += labels > texts ? labels : texts;
 	}
-	return lines ? stacked->below_gap + (double)lines * canvas_token(canvas, "detail-leading") : 0;
+	double gaps = (table > 0 || lines ? stacked->below_gap : 0) + (table > 0 && lines ? canvas_token(canvas, "pad") : 0);
+	return gaps + table + (double)lines * canvas_token(canvas, "detail-leading");
 }
 
 double stacked_block_height(const struct stacked *stacked, const struct stacked_bar *bar)
 {
-	double axis = stacked->count == 1 ? axis_height(stacked->canvas, &stacked->axis, NULL) : 0;
+	double axis = stacked->count == 1 ? axis_height(stacked->canvas, &stacked->axis, stacked->unit_text) : 0;
 	return bar->name_height + stacked->bar_height + axis + below_height(stacked, bar);
 }
 
@@ -141,6 +146,7 @@ static void measure(struct stacked *stacked)
 static void squeeze(struct stacked *stacked, double room)
 {
 	const struct canvas *canvas = stacked->canvas;
+	stacked->table.shown = stacked->table.shown && total_height(stacked) <= room;
 	if (total_height(stacked) <= room)
 		return;
 	double high = stacked->bar_height, least = canvas_token(canvas, "bar-height-min"), gap = stacked->gap;
@@ -159,22 +165,24 @@ static void squeeze(struct stacked *stacked, double room)
 		stacked->left_out = canvas_filled(canvas, "left-out", canvas_number(canvas, (double)(stacked->count - stacked->shown), 0));
 }
 
-/* In print blocks follow each other; on a slide they share its height, a bar alone stands in the upper half. */
+/* In print blocks follow each other; on a slide they share its height. A bar alone stands at the top; half of what is left goes
+ * between it and its details. */
 static void place_blocks(struct stacked *stacked)
 {
 	const struct canvas *canvas = stacked->canvas;
 	double pad = canvas_token(canvas, "pad");
 	stacked->top = canvas->plot.y;
 	if (canvas->slide) {
-		double room = canvas->plot.h - (stacked->count > 1 ? pad + axis_height(canvas, &stacked->axis, NULL) : 0);
+		double room = canvas->plot.h - (stacked->count > 1 ? pad + axis_height(canvas, &stacked->axis, stacked->unit_text) : 0);
 		squeeze(stacked, room);
 		double slack = fmax(room - total_height(stacked), 0), share = slack / (double)(stacked->shown + 1);
-		stacked->top += stacked->count == 1 ? slack * 0.35 : fmin(share, pad * 1.5);
+		stacked->top += stacked->count == 1 ? slack * 0.1 : fmin(share, pad * 1.5);
+		stacked->below_gap += stacked->count == 1 ? fmin(slack * 0.3, pad * 4) : 0;
 		stacked->gap += fmin(share, stacked->gap);
 	}
 	stacked->axis_y = stacked->top + total_height(stacked) + (canvas->slide ? fmin(stacked->gap, canvas->plot.h * 0.06) : pad * 2);
 	if (canvas->slide)
-		stacked->axis_y = fmin(stacked->axis_y, canvas->plot.y + canvas->plot.h - axis_height(canvas, &stacked->axis, NULL));
+		stacked->axis_y = fmin(stacked->axis_y, canvas->plot.y + canvas->plot.h - axis_height(canvas, &stacked->axis, stacked->unit_text));
 }
 
 static void choose_scale(struct stacked *stacked)
@@ -196,5 +204,6 @@ void stacked_fit(struct stacked *stacked)
 	stacked->below_gap = canvas_token(canvas, "pad") * (stacked->count == 1 ? 1.5 : 0.5);
 	measure(stacked);
 	choose_scale(stacked);
+	stacked_table_fit(stacked);
 	place_blocks(stacked);
 }

@@ -4,7 +4,7 @@
 
 #include "chart/axis.h"
 
-enum { STACKED_COLORS = 4, STACKED_NAME_LINES = 2, STACKED_SUM_LINES = 3, STACKED_DETAIL_LINES = 3 };
+enum { STACKED_COLORS = 4, STACKED_NAME_LINES = 2, STACKED_SUM_LINES = 3, STACKED_DETAIL_LINES = 3, STACKED_CELLS = 7 };
 
 enum stacked_wording { STACKED_NOTHING, STACKED_VALUED, STACKED_NAMED }; /* what is written inside a part */
 enum stacked_place { STACKED_INSIDE, STACKED_BEHIND, STACKED_BELOW };     /* where the sum of the parts is spelled out */
@@ -18,6 +18,16 @@ struct stacked_part {
 
 struct stacked_detail {
 	const char *label, *text;
+	const struct chart_value *cells[STACKED_CELLS]; /* of a row of the table; NULL: none */
+	bool celled;            /* has any */
+};
+
+struct stacked_table {          /* details of a bar alone, by stacked_table.c */
+	bool shown;
+	const char *heads[STACKED_CELLS + 1]; /* of labels and cells */
+	struct shape_font text, small;
+	double widths[STACKED_CELLS + 1], gap, row, head;
+	bool right[STACKED_CELLS + 1]; /* figures: aligned at the right */
 };
 
 struct stacked_bar {
@@ -39,6 +49,8 @@ struct stacked {
 	struct stacked_bar *bars;
 	size_t count;
 	double largest;         /* sum */
+	const char *unit_text;  /* what the axis counts, NULL: the page says it */
+	struct stacked_table table;
 	/* by stacked_fit */
 	struct shape_font label_font, value_font, name_font, note_font, total_font;
 	bool named, totals, detailed;

@@ -3,7 +3,7 @@
 
 Suite *suite_chart_stacked(void);
 
-enum { BAR, PART, DETAIL };
+enum { BAR, PART, DETAIL, HEAD };
 
 static struct charts charts;
 
@@ -72,6 +72,69 @@ START_TEST(a_bar_alone_fills_the_measure_in_print)
 	ck_assert_uint_eq(charts_count(picture, "sum"), 0);
 	ck_assert_uint_eq(charts_count(picture, "total"), 0); /* the headline says it */
 	ck_assert_str_eq(charts_mark(picture, "tick-label", 1)->text, "1,000");
+}
+END_TEST
+
+static const struct charts_row tiers[] = {
+	{{NULL, "application tier", "1 node · 12 cores", "1", "2", "12", "Intel Xeon X5680, 3.33 GHz", "8", "Oracle WebLogic Server 10.3.3"}},
+	{{NULL, "database tier", "1 node · 12 cores", "1", "2", "12", "Intel Xeon X5670, 2.93 GHz", "1", "Oracle Database 11.2"}},
+	{{NULL, "derived", "432.1 JOPS per application-tier core"}},
+};
+
+static struct chart_spec one_with_tiers(void)
+{
+	static const struct charts_row bar[] = {{{NULL, "Cisco UCS C250 M2", "tested Feb 2010", "5,185.45 JOPS", "operations per second"}}};
+	static const struct charts_row parts[] = {{{NULL, "dealer transactions", "3,117.60"}}, {{NULL, "work orders", "2,067.85"}}};
+	static const struct charts_row heads[] = {{{NULL, "Nodes", "Chips", "Cores", "Processor", "Instances", "Software"}}};
+	struct chart_spec spec = charts_spec(&charts, "stacked");
+	CHARTS_FILL(&charts, &spec, BAR, bar);
+	CHARTS_FILL(&charts, &spec, PART, parts);
+	CHARTS_FILL(&charts, &spec, DETAIL, tiers);
+	CHARTS_FILL(&charts, &spec, HEAD, heads);
+	return spec;
+}
+
+/* On a slide wide enough the tiers of a bar alone are a table, figures at the right; elsewhere lines. */
+START_TEST(details_of_a_bar_alone_are_a_table_on_a_slide)
+{
+	struct chart_spec spec = one_with_tiers();
+	struct picture *picture = charts_draw(&charts, spec, _i);
+	charts_check(&charts, picture);
+	ck_assert_uint_eq(charts_count(picture, "cell"), _i == 1 ? 14 : 0);
+	ck_assert_uint_ge(charts_count(picture, "detail"), _i == 1 ? 1 : 3);
+	ck_assert_str_eq(charts_mark(picture, "unit", 0)->text, "operations per second");
+	if (_i != 1)
+		return;
+	ck_assert_uint_eq(charts_count(picture, "head"), 7);
+	ck_assert_double_eq_tol(charts_mark(picture, "cell", 3)->x, charts_mark(picture, "cell", 10)->x, 1e-9); /* 12 over 12 */
+	ck_assert_int_eq(charts_mark(picture, "cell", 3)->anchor, MARK_END);
+	ck_assert_int_eq(charts_mark(picture, "cell", 4)->anchor, MARK_START);
+}
+END_TEST
+
+START_TEST(a_table_too_wide_stays_lines)
+{
+	struct chart_spec spec = one_with_tiers();
+	struct charts_row wide[] = {tiers[0], tiers[1]};
+	for (size_t c = 3; c < 9; c++)
+		wide[0].values[c] = "-Djavax.xml.parsers.DocumentBuilderFactory=com.sun.org.apache.xerces";
+	CHARTS_FILL(&charts, &spec, DETAIL, wide);
+	struct picture *picture = charts_draw(&charts, spec, 1);
+	charts_check(&charts, picture);
+	ck_assert_uint_eq(charts_count(picture, "cell"), 0);
+	ck_assert_uint_eq(charts_count(picture, "detail"), 2);
+}
+END_TEST
+
+/* A subtitle too long for its line breaks between its parts. */
+START_TEST(subtitles_break_between_their_parts)
+{
+	struct chart_spec spec = two();
+	spec.subtitle = "Oracle WebLogic Server Standard Edition Release 10.3.3 on Cisco UCS C250 M2 Rackmount Server · 5,185.45 SPECjAppServer2004 JOPS@Standard · "
+		"response times in seconds, lower is better";
+	struct picture *picture = charts_draw(&charts, spec, 1);
+	ck_assert_uint_eq(charts_count(picture, "subtitle"), 2);
+	ck_assert_str_eq(charts_mark(picture, "subtitle", 1)->text, "response times in seconds, lower is better");
 }
 END_TEST
 
@@ -201,6 +264,9 @@ Suite *suite_chart_stacked(void)
 	tcase_set_timeout(bars, 60);
 	tcase_add_loop_test(bars, bar_lengths_are_proportional, 0, CHARTS_LOOKS);
 	tcase_add_test(bars, a_bar_alone_fills_the_measure_in_print);
+	tcase_add_loop_test(bars, details_of_a_bar_alone_are_a_table_on_a_slide, 0, CHARTS_LOOKS);
+	tcase_add_test(bars, a_table_too_wide_stays_lines);
+	tcase_add_test(bars, subtitles_break_between_their_parts);
 	tcase_add_test(bars, a_part_too_narrow_for_its_label_is_said_behind_the_bar);
 	tcase_add_test(bars, doubling_all_values_changes_only_tick_labels);
 	tcase_add_loop_test(bars, permuting_bars_permutes_marks, 0, CHARTS_LOOKS);
