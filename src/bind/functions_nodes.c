@@ -150,15 +150,16 @@ static bool call_greatest(struct path_call *call, const struct path_value *args,
 
 static bool call_join(struct path_call *call, const struct path_value *args, int count)
 {
+	const struct binder *b = path_call_user(call);
 	struct buf out = {0};
-	(void)count;
+	const char *separator = count > 1 ? args[1].text : arena_printf(path_call_arena(call), "%s ", message_list_sign(b->tools.messages));
 	for (size_t i = 0; args[0].type == PATH_NODES && i < args[0].count; i++) {
 		xmlNode *node = args[0].nodes[i];
 		const xmlNode *child = node->children;
 		const struct path_value one = { .type = PATH_NODES, .text = child && child->content ? (const char *)child->content : "",
 			.nodes = &node, .count = 1 };
 		if (i)
-			buf_adds(&out, args[1].text);
+			buf_adds(&out, separator);
 		buf_adds(&out, functions_printed(path_call_user(call), &one));
 	}
 	path_return_text(call, out.n ? out.s : functions_is_nothing(&args[0]) ? VALUE_MISSING : "");
@@ -170,6 +171,6 @@ const struct path_function functions_nodes[] = {
 	{ "label", 1, 1, call_label, "label(node): its name in the language, else as the disclosure prints it" },
 	{ "lines", 1, 1, call_lines, "lines(nodes): the lines of the disclosure they stand in, in words" },
 	{ "greatest", 2, 3, call_greatest, "greatest(nodes, attribute[, by]): the node whose attribute, or ratio of two, is greatest" },
-	{ "join", 2, 2, call_join, "join(nodes, separator): all of them as printed" },
+	{ "join", 1, 2, call_join, "join(nodes[, separator]): all of them as printed, with the language's sign of lists when no separator is given" },
 	{ .name = NULL },
 };
