@@ -8,6 +8,7 @@ struct pen { /* one line being drawn */
 	const struct line *line;
 	double baseline;
 	bool right_to_left;     /* the first letter of the text is of such a script: pieces follow from the right */
+	bool sided;             /* the parts of the line have their sides, and each its own direction */
 };
 
 static bool is_number(enum inline_kind kind)
@@ -80,6 +81,18 @@ static double trim_blanks(const struct pen *pen, struct shape_font font, struct 
 	return pen->right_to_left ? blank : 0;
 }
 
+/* The words of a piece with the direction of their line where they alone would have another: a bracket at the end of "GHz)" stands
+ * on the left in a line that is read from the right. */
+static struct slice directed(const struct pen *pen, struct slice words)
+{
+	const enum shape_direction own = shape_direction(words);
+	const bool agrees = pen->right_to_left ? own == SHAPE_RIGHT_TO_LEFT : own != SHAPE_RIGHT_TO_LEFT;
+	if (pen->sided || agrees || shape_one_way(words))
+		return words;
+	const char *mark = pen->right_to_left ? "\u200F" : "\u200E";
+	return slice_of(arena_printf(pen->s->scratch, "%s%.*s", mark, SLICE_ARGS(words)));
+}
+
 static void draw_piece(const struct pen *pen, size_t i, double x)
 {
 	const struct line_piece *piece = &pen->line->pieces[i];
@@ -99,7 +112,7 @@ static void draw_piece(const struct pen *pen, size_t i, double x)
 	struct rect box = text_box(pen, style->font, x, width, baseline);
 	strip_add_rect(pen->s, pen->strip, box, style == pen->text->style ? (struct color){0} : style->background);
 	struct strip_item *item = strip_add_item(pen->s, pen->strip, PAGE_TEXT, run->node, box);
-	item->item.text = words;
+	item->item.text = run->kind == INLINE_TEXT ? directed(pen, words) : words;
 	item->item.font = style->font;
 	item->item.baseline = baseline;
 	item->item.color = style->color;
@@ -146,15 +159,19 @@ static double offset(double width, double right, enum style_align align)
 	return 0;
 }
 
+static bool is_sided(const struct inline_text *text)
+{
+	bool sided = text->verbatim;
+	for (size_t i = 0; i < text->count && !sided; i++)
+		sided = text->spans[i].fill || text->spans[i].slot > 0;
+	return sided;
+}
+
 static bool is_right_to_left(const struct inline_text *text)
 {
 	enum shape_direction direction = SHAPE_UNDIRECTED;
-	for (size_t i = 0; i < text->count; i++) {
-		if (text->verbatim || text->spans[i].fill || text->spans[i].slot > 0)
-			return false; /* the parts of such a line have their sides */
-		if (direction == SHAPE_UNDIRECTED)
-			direction = shape_direction(text->spans[i].text);
-	}
+	for (size_t i = 0; i < text->count && direction == SHAPE_UNDIRECTED; i++)
+		direction = shape_direction(text->spans[i].text);
 	return direction == SHAPE_RIGHT_TO_LEFT;
 }
 
@@ -179,7 +196,8 @@ static void draw(struct pen *pen, struct rect box, enum style_align align)
 	double left = box.x + offset(box.w, last->x + last->width + moved, align);
 	for (size_t i = 0; i < count; i++)
 		x[i] += left + pen->line->pieces[i].x;
-	pen->right_to_left = is_right_to_left(pen->text);
+	pen->sided = is_sided(pen->text);
+	pen->right_to_left = !pen->sided && is_right_to_left(pen->text);
 	if (pen->right_to_left)
 		mirror(pen, box, align, x);
 	for (size_t i = 0; i < count; i++)
@@ -204,14 +222,14 @@ void inline_draw(struct state *s, struct strip *strip, const struct inline_text 
 		strip_add_item(s, strip, PAGE_TEXT, 0, box)->late = late;
 		return;
 	}
-	struct pen pen = {s, strip, text, line, box.y + up, false};
+	struct pen pen = {s, strip, text, line, box.y + up, false, false};
 	draw(&pen, box, align);
 }
 
 void inline_expand(struct state *s, struct strip *strip, const struct strip_item *item)
 {
 	const struct inline_late *late = item->late;
-	struct pen pen = {s, strip, late->text, late->line, item->item.box.y + late->up, false};
+	struct pen pen = {s, strip, late->text, late->line, item->item.box.y + late->up, false, false};
 	s->artifact = late->artifact;
 	draw(&pen, item->item.box, late->align);
 	s->artifact = false;

@@ -19,8 +19,8 @@ bool itemise_needed(struct slice text)
 			continue;
 		}
 		unsigned c = utf8_next(text, &at);
-		found = c >= 0x590 &&
-			hb_script_get_horizontal_direction(hb_unicode_script(hb_unicode_funcs_get_default(), c)) == HB_DIRECTION_RTL;
+		found = c == SHAPE_FROM_RIGHT || (c >= 0x590 &&
+			hb_script_get_horizontal_direction(hb_unicode_script(hb_unicode_funcs_get_default(), c)) == HB_DIRECTION_RTL);
 	}
 	return found && utf8_valid(text);
 }

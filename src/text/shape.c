@@ -63,6 +63,8 @@ static enum shape_direction direction_of(unsigned code_point)
 {
 	if (code_point < 0x80)
 		return (code_point | 0x20) >= 'a' && (code_point | 0x20) <= 'z' ? SHAPE_LEFT_TO_RIGHT : SHAPE_UNDIRECTED;
+	if (code_point == SHAPE_FROM_LEFT || code_point == SHAPE_FROM_RIGHT)
+		return code_point == SHAPE_FROM_LEFT ? SHAPE_LEFT_TO_RIGHT : SHAPE_RIGHT_TO_LEFT;
 	hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), code_point);
 	if (script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN)
 		return SHAPE_UNDIRECTED;
@@ -75,6 +77,19 @@ enum shape_direction shape_direction(struct slice text)
 	for (size_t at = 0; at < text.n && direction == SHAPE_UNDIRECTED;)
 		direction = direction_of(utf8_next(text, &at));
 	return direction;
+}
+
+bool shape_one_way(struct slice text)
+{
+	enum shape_direction first = SHAPE_UNDIRECTED, last = SHAPE_UNDIRECTED;
+	for (size_t at = 0; at < text.n;) {
+		bool begins = at == 0;
+		last = direction_of(utf8_next(text, &at));
+		first = begins ? last : first;
+		if (last != SHAPE_UNDIRECTED && last != first)
+			return false;
+	}
+	return first != SHAPE_UNDIRECTED && last == first;
 }
 
 /* The chunk is full: it still takes the marks that belong to its last character. */

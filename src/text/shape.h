@@ -72,6 +72,8 @@ enum { SHAPE_CHUNK = 128, SHAPE_CHUNK_MARKS = 32 }; /* bytes; a part ends behind
 /* The direction of the first letter: a text that begins so is read from the right, whatever follows. */
 enum shape_direction { SHAPE_UNDIRECTED, SHAPE_LEFT_TO_RIGHT, SHAPE_RIGHT_TO_LEFT };
 enum shape_direction shape_direction(struct slice text);
+bool shape_one_way(struct slice text); /* begins and ends with a letter, all of one direction: drawn the same in any line */
+enum { SHAPE_FROM_LEFT = 0x200E, SHAPE_FROM_RIGHT = 0x200F }; /* invisible letters that give a text its direction */
 
 /* Width in points of a text on one line, tracking included (not behind the last character). */
 double shape_width(struct shaper *shaper, struct shape_font font, struct slice text);

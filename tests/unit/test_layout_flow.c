@@ -775,6 +775,21 @@ START_TEST(a_verbatim_line_stands_with_the_first_that_it_names)
 }
 END_TEST
 
+START_TEST(a_line_gives_its_direction_to_a_piece_that_has_another)
+{
+	struct page_case c = case_new(96 + 60, 400); /* 12 characters a line */
+	case_para(&c, NULL, &body_style, "\u05D0\u05D1\u05D2\u05D3 (2.93 GHz) \u05D0\u05D1 Intel");
+	case_para(&c, NULL, &body_style, "Latin words \u05D0\u05D1\u05D2) and");
+	case_lay(&c);
+	must_find(&c, 0, "\u05D0\u05D1\u05D2\u05D3 (2.93");
+	must_find(&c, 0, "\u200FGHz) \u05D0\u05D1");
+	must_find(&c, 0, "Intel");
+	must_find(&c, 0, "Latin words");
+	must_find(&c, 0, "\u200E\u05D0\u05D1\u05D2) and");
+	case_drop(&c);
+}
+END_TEST
+
 Suite *suite_layout_flow(void);
 
 Suite *suite_layout_flow(void)
@@ -818,6 +833,7 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, of_many_verbatim_lines_several_stand_where_they_begin);
 	tcase_add_test(tests, the_documents_title_is_no_running_title);
 	tcase_add_test(tests, a_verbatim_line_stands_with_the_first_that_it_names);
+	tcase_add_test(tests, a_line_gives_its_direction_to_a_piece_that_has_another);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

@@ -358,6 +358,21 @@ START_TEST(a_text_read_from_the_right_is_drawn_whole_and_its_numbers_stand_in_th
 }
 END_TEST
 
+START_TEST(a_mark_gives_a_text_its_direction)
+{
+	struct slice text = SLICE("\u200FGHz)"), plain = SLICE("GHz)");
+	const struct shape *s = shaper->shape(shaper, SHAPE_SANS, text);
+	size_t at = 0;
+	ck_assert(slice_equal(shape_next_drawn(text, &at), text));
+	ck_assert_int_eq(shape_direction(text), SHAPE_RIGHT_TO_LEFT);
+	ck_assert_int_eq(shape_direction(SLICE("\u200E\u05D0")), SHAPE_LEFT_TO_RIGHT);
+	ck_assert(slice_is(s->runs[0].text, ")")); /* on the left */
+	ck_assert_double_eq_tol(shape_width(shaper, (struct shape_font){SHAPE_SANS, 10, 0}, text), shape_width(shaper, (struct shape_font){SHAPE_SANS, 10, 0}, plain), 1e-9);
+	ck_assert(shape_one_way(SLICE("Six Core Intel")) && shape_one_way(SLICE("\u05D0, \u05D1")));
+	ck_assert(!shape_one_way(plain) && !shape_one_way(SLICE("a \u05D0 b")) && !shape_one_way(SLICE("16")));
+}
+END_TEST
+
 START_TEST(characters_without_a_glyph_are_listed_once_a_document)
 {
 	const struct shape *s = shape(SHAPE_SANS, "漢字");
@@ -493,6 +508,7 @@ Suite *suite_text_fonts(void)
 	tcase_add_loop_test(tc, symbols_come_from_the_fall_back_set, 0, sizeof fallbacks / sizeof *fallbacks);
 	tcase_add_test(tc, a_struck_sign_is_not_made_of_a_sign_and_a_stroke);
 	tcase_add_test(tc, monospaced_text_has_comparison_signs_of_its_own);
+	tcase_add_test(tc, a_mark_gives_a_text_its_direction);
 	tcase_add_test(tc, right_to_left_words_are_in_visual_order);
 	tcase_add_test(tc, a_text_read_from_the_right_is_drawn_whole_and_its_numbers_stand_in_their_order);
 	tcase_add_test(tc, characters_without_a_glyph_are_listed_once_a_document);
