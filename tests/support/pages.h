@@ -57,4 +57,60 @@ static inline size_t pages_count(const xmlNode *node, const char *name)
 	return count;
 }
 
+/* What the tests of every family ask of its pages: a row of a table each. Pages of ../shared that are not there are passed over. */
+struct pages_fact {
+	const char *page, *id, *attribute, *text; /* as pages_check_fact says */
+};
+
+__attribute__((unused)) static void pages_fact_is_read(const struct pages_fact *fact)
+{
+	struct arena *arena = arena_new();
+	const struct result *result = pages_read(arena, diags_new(arena), fact->page);
+	if (result)
+		pages_check_fact(result, fact->id, fact->attribute, fact->text);
+	arena_drop(arena);
+}
+
+struct pages_tally {
+	const char *page, *element;
+	size_t count;
+};
+
+__attribute__((unused)) static void pages_elements_are_counted(const struct pages_tally *tally)
+{
+	struct arena *arena = arena_new();
+	const struct result *result = pages_read(arena, diags_new(arena), tally->page);
+	if (result)
+		ck_assert_uint_eq(pages_count(result->root, tally->element), tally->count);
+	arena_drop(arena);
+}
+
+__attribute__((unused)) static void pages_read_in_silence(const char *page)
+{
+	struct arena *arena = arena_new();
+	struct diags *diags = diags_new(arena);
+	pages_read(arena, diags, page);
+	for (size_t i = 0; i < diags_count(diags); i++)
+		ck_abort_msg("%s", diags_line(arena, diags_at(diags, i)));
+	arena_drop(arena);
+}
+
+struct pages_root {
+	const char *page, *id, *family, *benchmark, *category; /* category NULL: none */
+};
+
+__attribute__((unused)) static void pages_root_is(const struct pages_root *root)
+{
+	struct arena *arena = arena_new();
+	const struct result *result = pages_read(arena, diags_new(arena), root->page);
+	if (result) {
+		ck_assert_str_eq(result_id(result), root->id);
+		ck_assert_str_eq(result_family(result), root->family);
+		ck_assert_str_eq(result_status(result), "compliant");
+		ck_assert(slice_is(node_attribute(result->root, "benchmark"), root->benchmark));
+		ck_assert(slice_is(node_attribute(result->root, "category"), root->category ? root->category : ""));
+	}
+	arena_drop(arena);
+}
+
 #endif

@@ -11,10 +11,7 @@ Suite *suite_family_jas(void);
 
 static const char *const pages[] = {PAGES_SEED_000, PAGES_SEED_001, ARDENT, BROOKLINE, CORVANE};
 
-/* A fact: the text of an element, or of one of its attributes. */
-static const struct {
-	const char *page, *id, *attribute, *text; /* attribute NULL: the element's text; text NULL: there is no such thing */
-} facts[] = {
+static const struct pages_fact facts[] = {
 	{PAGES_SEED_000, "title", NULL, "Oracle WebLogic Server Standard Edition Release 10.3.3 on Cisco UCS C250 M2 Rackmount Server"},
 	{PAGES_SEED_000, "title", "product", "Oracle WebLogic Server Standard Edition Release 10.3.3"},
 	{PAGES_SEED_000, "title", "system", "Cisco UCS C250 M2 Rackmount Server"},
@@ -117,33 +114,11 @@ static const struct {
 
 START_TEST(facts_are_read)
 {
-	struct arena *arena = arena_new();
-	const struct result *result = pages_read(arena, diags_new(arena), facts[_i].page);
-	if (result && facts[_i].attribute) {
-		struct value value = result_attribute(result, facts[_i].id, facts[_i].attribute);
-		ck_assert_int_eq(value.known, facts[_i].text != NULL);
-		ck_assert_msg(!facts[_i].text || slice_is(value.text, facts[_i].text), "%s/@%s is \"%.*s\"", facts[_i].id, facts[_i].attribute, SLICE_ARGS(value.text));
-	} else if (result) {
-		ck_assert_int_eq(result_node(result, facts[_i].id) != NULL, facts[_i].text != NULL);
-		struct slice text = result_field(result, facts[_i].id).text;
-		ck_assert_msg(!facts[_i].text || slice_is(text, facts[_i].text), "%s is \"%.*s\"", facts[_i].id, SLICE_ARGS(text));
-	}
-	arena_drop(arena);
+	pages_fact_is_read(&facts[_i]);
 }
 END_TEST
 
-static size_t count_elements(const xmlNode *node, const char *name)
-{
-	size_t count = !strcmp((const char *)node->name, name);
-	for (const xmlNode *child = node->children; child; child = child->next)
-		count += child->type == XML_ELEMENT_NODE ? count_elements(child, name) : 0;
-	return count;
-}
-
-static const struct {
-	const char *page, *element;
-	size_t count;
-} counts[] = {
+static const struct pages_tally counts[] = {
 	{PAGES_SEED_000, "software", 5}, {PAGES_SEED_000, "configuration", 4}, {PAGES_SEED_000, "system", 4}, {PAGES_SEED_000, "item", 24},
 	{PAGES_SEED_000, "group", 2}, {PAGES_SEED_000, "sub", 5}, {PAGES_SEED_000, "footnote", 1}, {PAGES_SEED_000, "timing", 4},
 	{PAGES_SEED_000, "transaction", 3}, {PAGES_SEED_000, "block", 6}, {PAGES_SEED_000, "interface", 5},
@@ -155,11 +130,7 @@ static const struct {
 
 START_TEST(elements_are_counted)
 {
-	struct arena *arena = arena_new();
-	const struct result *result = pages_read(arena, diags_new(arena), counts[_i].page);
-	if (result)
-		ck_assert_uint_eq(count_elements(result->root, counts[_i].element), counts[_i].count);
-	arena_drop(arena);
+	pages_elements_are_counted(&counts[_i]);
 }
 END_TEST
 
@@ -206,28 +177,21 @@ END_TEST
 
 START_TEST(pages_are_read_without_a_warning)
 {
-	struct arena *arena = arena_new();
-	struct diags *diags = diags_new(arena);
-	pages_read(arena, diags, pages[_i]);
-	for (size_t i = 0; i < diags_count(diags); i++)
-		ck_abort_msg("%s", diags_line(arena, diags_at(diags, i)));
-	arena_drop(arena);
+	pages_read_in_silence(pages[_i]);
 }
 END_TEST
 
+static const struct pages_root roots[] = {
+	{PAGES_SEED_000, "jappserver2004-cisco-systems-oracle-weblogic-server-s-2010-02", "jappserver2004", "SPECjAppServer2004", "Standard"},
+	{PAGES_SEED_001, "jappserver2004-sun-microsystems-sun-java-tm-system-appli-2007-07", "jappserver2004", "SPECjAppServer2004", "Standard"},
+	{ARDENT, "jappserver2004-ardent-systems-ardent-flow-application-2009-11", "jappserver2004", "SPECjAppServer2004", "Standard"},
+	{BROOKLINE, "jappserver2004-brookline-computer-brookline-enterprise-ser-2008-03", "jappserver2004", "SPECjAppServer2004", "Standard"},
+	{CORVANE, "jappserver2004-corvane-corvane-orbit-server-2-0-2010-05", "jappserver2004", "SPECjAppServer2004", "Distributed"},
+};
+
 START_TEST(ids_name_company_system_and_month)
 {
-	static const char *const ids[] = {"jappserver2004-cisco-systems-oracle-weblogic-server-s-2010-02",
-		"jappserver2004-sun-microsystems-sun-java-tm-system-appli-2007-07", "jappserver2004-ardent-systems-ardent-flow-application-2009-11",
-		"jappserver2004-brookline-computer-brookline-enterprise-ser-2008-03", "jappserver2004-corvane-corvane-orbit-server-2-0-2010-05"};
-	struct arena *arena = arena_new();
-	const struct result *result = pages_read(arena, diags_new(arena), pages[_i]);
-	if (result) {
-		ck_assert_str_eq(result_id(result), ids[_i]);
-		ck_assert_str_eq(result_family(result), "jappserver2004");
-		ck_assert_str_eq(result_status(result), "compliant");
-	}
-	arena_drop(arena);
+	pages_root_is(&roots[_i]);
 }
 END_TEST
 

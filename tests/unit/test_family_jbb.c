@@ -16,10 +16,7 @@ static const char *const pages[] = {PAGES_SEED_004, M220, R7, B110};
 
 enum { PAGES = sizeof pages / sizeof *pages };
 
-/* A fact: the text of an element, or of one of its attributes. */
-static const struct {
-	const char *page, *id, *attribute, *text; /* attribute NULL: the element's text; text NULL: there is no such thing */
-} facts[] = {
+static const struct pages_fact facts[] = {
 	{PAGES_SEED_004, "title", NULL, "Hewlett Packard Enterprise Synergy 660 Gen9"},
 	{PAGES_SEED_004, "title", "vendor", "Hewlett Packard Enterprise"},
 	{PAGES_SEED_004, "title", "system", "Synergy 660 Gen9"},
@@ -130,18 +127,11 @@ static const struct {
 
 START_TEST(facts_are_read)
 {
-	struct arena *arena = arena_new();
-	const struct result *result = pages_read(arena, diags_new(arena), facts[_i].page);
-	if (result)
-		pages_check_fact(result, facts[_i].id, facts[_i].attribute, facts[_i].text);
-	arena_drop(arena);
+	pages_fact_is_read(&facts[_i]);
 }
 END_TEST
 
-static const struct {
-	const char *page, *element;
-	size_t count;
-} counts[] = {
+static const struct pages_tally counts[] = {
 	{PAGES_SEED_004, "system", 2}, {PAGES_SEED_004, "software", 3}, {PAGES_SEED_004, "configuration", 5}, {PAGES_SEED_004, "tuning", 13},
 	{PAGES_SEED_004, "instance", 4}, {PAGES_SEED_004, "property", 9}, {PAGES_SEED_004, "check", 2}, {PAGES_SEED_004, "limit", 11},
 	{PAGES_SEED_004, "cell", 66}, {PAGES_SEED_004, "sla", 5}, {PAGES_SEED_004, "step", 5}, {PAGES_SEED_004, "metric", 2}, {PAGES_SEED_004, "party", 2},
@@ -151,43 +141,26 @@ static const struct {
 
 START_TEST(elements_are_counted)
 {
-	struct arena *arena = arena_new();
-	const struct result *result = pages_read(arena, diags_new(arena), counts[_i].page);
-	if (result)
-		ck_assert_uint_eq(pages_count(result->root, counts[_i].element), counts[_i].count);
-	arena_drop(arena);
+	pages_elements_are_counted(&counts[_i]);
 }
 END_TEST
 
 START_TEST(pages_are_read_without_a_warning)
 {
-	struct arena *arena = arena_new();
-	struct diags *diags = diags_new(arena);
-	pages_read(arena, diags, pages[_i]);
-	for (size_t i = 0; i < diags_count(diags); i++)
-		ck_abort_msg("%s", diags_line(arena, diags_at(diags, i)));
-	arena_drop(arena);
+	pages_read_in_silence(pages[_i]);
 }
 END_TEST
 
+static const struct pages_root roots[] = {
+	{PAGES_SEED_004, "jbb2015-hewlett-packard-enterprise-synergy-660-gen9-2016-08", "jbb2015", "SPECjbb2015", "MultiJVM"},
+	{M220, "jbb2015-ardent-systems-meridian-m220-2019-02", "jbb2015", "SPECjbb2015", "MultiJVM"},
+	{R7, "jbb2015-corvid-computing-rook-r7-g2-2019-11", "jbb2015", "SPECjbb2015", "MultiJVM"},
+	{B110, "jbb2015-ardent-systems-meridian-b110-2018-07", "jbb2015", "SPECjbb2015", "Composite"},
+};
+
 START_TEST(ids_name_company_system_and_month)
 {
-	static const struct {
-		const char *id, *category;
-	} heads[] = {
-		{"jbb2015-hewlett-packard-enterprise-synergy-660-gen9-2016-08", "MultiJVM"}, {"jbb2015-ardent-systems-meridian-m220-2019-02", "MultiJVM"},
-		{"jbb2015-corvid-computing-rook-r7-g2-2019-11", "MultiJVM"}, {"jbb2015-ardent-systems-meridian-b110-2018-07", "Composite"},
-	};
-	struct arena *arena = arena_new();
-	const struct result *result = pages_read(arena, diags_new(arena), pages[_i]);
-	if (result) {
-		ck_assert_str_eq(result_id(result), heads[_i].id);
-		ck_assert_str_eq(result_family(result), "jbb2015");
-		ck_assert_str_eq(result_status(result), "compliant");
-		ck_assert(slice_is(node_attribute(result->root, "benchmark"), "SPECjbb2015"));
-		ck_assert(slice_is(node_attribute(result->root, "category"), heads[_i].category));
-	}
-	arena_drop(arena);
+	pages_root_is(&roots[_i]);
 }
 END_TEST
 

@@ -16,10 +16,7 @@ static const char *const pages[] = {PAGES_SEED_003, MERIDIAN, ROOK};
 
 enum { PAGES = sizeof pages / sizeof *pages };
 
-/* A fact: the text of an element, or of one of its attributes. */
-static const struct {
-	const char *page, *id, *attribute, *text; /* attribute NULL: the element's text; text NULL: there is no such thing */
-} facts[] = {
+static const struct pages_fact facts[] = {
 	{PAGES_SEED_003, "title", NULL, "Fujitsu Siemens Computers PRIMEPOWER 900"},
 	{PAGES_SEED_003, "title", "vendor", "Fujitsu Siemens Computers"},
 	{PAGES_SEED_003, "title", "system", "PRIMEPOWER 900"},
@@ -117,18 +114,11 @@ static const struct {
 
 START_TEST(facts_are_read)
 {
-	struct arena *arena = arena_new();
-	const struct result *result = pages_read(arena, diags_new(arena), facts[_i].page);
-	if (result)
-		pages_check_fact(result, facts[_i].id, facts[_i].attribute, facts[_i].text);
-	arena_drop(arena);
+	pages_fact_is_read(&facts[_i]);
 }
 END_TEST
 
-static const struct {
-	const char *page, *element;
-	size_t count;
-} counts[] = {
+static const struct pages_tally counts[] = {
 	{PAGES_SEED_003, "section", 8}, {PAGES_SEED_003, "field", 41}, {PAGES_SEED_003, "run", 3}, {PAGES_SEED_003, "block", 4},
 	{PAGES_SEED_003, "date", 5}, {PAGES_SEED_003, "party", 1}, {PAGES_SEED_003, "metric", 1}, {MERIDIAN, "block", 4}, {MERIDIAN, "field", 41},
 	{ROOK, "field", 41}, {ROOK, "run", 3},
@@ -136,11 +126,7 @@ static const struct {
 
 START_TEST(elements_are_counted)
 {
-	struct arena *arena = arena_new();
-	const struct result *result = pages_read(arena, diags_new(arena), counts[_i].page);
-	if (result)
-		ck_assert_uint_eq(pages_count(result->root, counts[_i].element), counts[_i].count);
-	arena_drop(arena);
+	pages_elements_are_counted(&counts[_i]);
 }
 END_TEST
 
@@ -244,29 +230,19 @@ END_TEST
 
 START_TEST(pages_are_read_without_a_warning)
 {
-	struct arena *arena = arena_new();
-	struct diags *diags = diags_new(arena);
-	pages_read(arena, diags, pages[_i]);
-	for (size_t i = 0; i < diags_count(diags); i++)
-		ck_abort_msg("%s", diags_line(arena, diags_at(diags, i)));
-	arena_drop(arena);
+	pages_read_in_silence(pages[_i]);
 }
 END_TEST
 
+static const struct pages_root roots[] = {
+	{PAGES_SEED_003, "web99-fujitsu-siemens-primepower-900-2003-05", "web99", "SPECweb99", NULL},
+	{MERIDIAN, "web99-ardent-systems-meridian-w40-2002-02", "web99", "SPECweb99", NULL},
+	{ROOK, "web99-corvid-computing-rook-w8-2003-08", "web99", "SPECweb99", NULL},
+};
+
 START_TEST(ids_name_company_system_and_month)
 {
-	static const char *const ids[] = {"web99-fujitsu-siemens-primepower-900-2003-05", "web99-ardent-systems-meridian-w40-2002-02",
-		"web99-corvid-computing-rook-w8-2003-08"};
-	struct arena *arena = arena_new();
-	const struct result *result = pages_read(arena, diags_new(arena), pages[_i]);
-	if (result) {
-		ck_assert_str_eq(result_id(result), ids[_i]);
-		ck_assert_str_eq(result_family(result), "web99");
-		ck_assert_str_eq(result_status(result), "compliant");
-		ck_assert(slice_is(node_attribute(result->root, "benchmark"), "SPECweb99"));
-		ck_assert(!xmlHasProp(result->root, BAD_CAST "category"));
-	}
-	arena_drop(arena);
+	pages_root_is(&roots[_i]);
 }
 END_TEST
 
