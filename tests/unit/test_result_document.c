@@ -192,6 +192,30 @@ static struct slice several_again(struct slice bytes, size_t *count)
 	return copy;
 }
 
+START_TEST(results_are_given_by_their_place_once)
+{
+	struct slice bytes = SLICE("<results version='1'><result version='1' family='x' id='a'/> <other/> <result version='1' family='x' id='b'/>"
+		"<result version='1' family='x' id='c'/></results>");
+	struct import *import = import_open(arena, diags, "x.xml", bytes);
+	size_t places[3];
+	for (size_t i = 0; i < 3; i++) {
+		places[i] = import_tell(import);
+		ck_assert_ptr_nonnull(import_next(import, arena));
+	}
+	ck_assert_ptr_null(import_next(import, arena));
+	import_seek(import, places[1]);
+	ck_assert_ptr_null(import_next(import, arena)); /* all were given */
+	import = import_open(arena, diags, "x.xml", bytes);
+	import_seek(import, places[2]);
+	ck_assert_str_eq(result_id(import_next(import, arena)), "c");
+	import_seek(import, places[1]);
+	ck_assert_str_eq(result_id(import_next(import, arena)), "b");
+	ck_assert_ptr_null(import_next(import, arena));
+	import_seek(import, places[0]);
+	ck_assert_str_eq(result_id(import_next(import, arena)), "a");
+}
+END_TEST
+
 START_TEST(several_results_read_back_export_the_same_bytes)
 {
 	struct buf first = {0};
@@ -324,6 +348,7 @@ Suite *suite_result_document(void)
 	tcase_add_loop_test(tcase, what_is_read_back_is_checked, 0, sizeof imports / sizeof *imports);
 	tcase_add_test(tcase, a_text_of_eleven_megabytes_is_read_back);
 	tcase_add_test(tcase, broken_xml_is_an_error_with_a_place);
+	tcase_add_test(tcase, results_are_given_by_their_place_once);
 	tcase_add_loop_test(tcase, several_results_read_back_export_the_same_bytes, 0, 4);
 	tcase_add_test(tcase, one_result_that_cannot_be_used_costs_no_other);
 	tcase_add_loop_test(tcase, different_results_are_never_one, 0, sizeof twins / sizeof *twins);
