@@ -119,6 +119,17 @@ static struct slice one_line(struct device *device, struct slice text)
 	return (struct slice){copy, text.n};
 }
 
+/* The same with the invisible letter before it that gives a fragment the direction of its line. */
+static struct slice one_line_directed(struct device *device, struct slice text)
+{
+	enum { MARK = 3 };
+	const bool marked = text.n > MARK && (slice_is(slice_sub(text, 0, MARK), "\u200E") || slice_is(slice_sub(text, 0, MARK), "\u200F"));
+	const struct slice words = marked ? slice_sub(text, MARK, text.n) : text, clean = one_line(device, words);
+	if (!marked || clean.s == words.s)
+		return marked ? text : clean;
+	return slice_of(arena_printf(device->arena, "%.*s%.*s", MARK, text.s, SLICE_ARGS(clean)));
+}
+
 const char *device_clean(struct device *device, const char *text)
 {
 	struct slice clean = one_line(device, slice_of(text));
@@ -270,7 +281,7 @@ void device_draw_text(struct device *device, const struct device_text *text)
 		!check(device, text->font.face < SHAPE_FACES, DEVICE_DIAG_NUMBER, "face"))
 		return;
 	struct device_text clean = *text;
-	clean.text = one_line(device, text->text);
+	clean.text = one_line_directed(device, text->text);
 	if (clean.text.n > 0 && clean.color.a > 0)
 		device->kind->text(device, &clean);
 }

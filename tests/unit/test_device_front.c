@@ -272,6 +272,26 @@ START_TEST(anchors_are_unique_and_outlines_lead_to_them)
 }
 END_TEST
 
+START_TEST(only_the_mark_before_a_text_gives_it_a_direction)
+{
+	static const struct {
+		const char *text, *drawn;
+	} rows[] = {
+		{"\u200FGHz)", "\"\u200FGHz)\""}, {"\u200E\u05D0)", "\"\u200E\u05D0)\""}, {"a\u200Fb", "\"a\uFFFDb\""},
+		{"\u200F\u200Fb", "\"\u200F\uFFFDb\""}, {"\u202Eb", "\"\uFFFDb\""}, {"\u200F\tb", "\"\u200F b\""},
+	};
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct slice bytes;
+		struct device *device = open_page();
+		device_draw_text(device, &(struct device_text){.text = slice_of(rows[i].text), .font = {SHAPE_SANS, 9, 0}, .x = 1, .color = black});
+		device_mark(device, 0);
+		device_end_page(device);
+		ck_assert(device_close(device, &bytes));
+		ck_assert_msg(strstr(arena_copy(arena, bytes.s, bytes.n), rows[i].drawn) != NULL, "%.*s", SLICE_ARGS(bytes));
+	}
+}
+END_TEST
+
 START_TEST(invisible_drawing_reaches_no_back_end)
 {
 	struct device *device = open_page();
@@ -310,6 +330,7 @@ Suite *suite_device_front(void)
 	tcase_add_test(tcase, a_document_without_pages_fails);
 	tcase_add_test(tcase, an_unknown_kind_is_a_usage_error);
 	tcase_add_test(tcase, anchors_are_unique_and_outlines_lead_to_them);
+	tcase_add_test(tcase, only_the_mark_before_a_text_gives_it_a_direction);
 	tcase_add_test(tcase, invisible_drawing_reaches_no_back_end);
 	tcase_add_test(tcase, kinds_are_named_once_and_complete);
 	suite_add_tcase(suite, tcase);
