@@ -72,19 +72,15 @@ static bool is_binary(struct slice bytes)
 
 static const struct family *find_family(struct diags *diags, const struct lines *lines, struct slice bytes)
 {
-	const struct family *family = family_recognise(lines);
 	const struct place top = {lines->file, 1, 1};
-	if (family)
-		return family;
-	if (is_binary(bytes))
-		diags_report(diags, &family_diag[FAMILY_DIAG_BINARY], top, NULL);
-	else if (is_markup(bytes))
-		diags_report(diags, &family_diag[FAMILY_DIAG_MARKUP], top, NULL);
-	else {
-		diags_report(diags, &family_diag[FAMILY_DIAG_UNKNOWN], top, NULL);
-		return &generic_family;
+	if (is_binary(bytes) || is_markup(bytes)) {
+		diags_report(diags, &family_diag[is_binary(bytes) ? FAMILY_DIAG_BINARY : FAMILY_DIAG_MARKUP], top, NULL);
+		return NULL;
 	}
-	return NULL;
+	const struct family *family = family_recognise(lines);
+	if (!family)
+		diags_report(diags, &family_diag[FAMILY_DIAG_UNKNOWN], top, NULL);
+	return family ? family : &generic_family;
 }
 
 struct reading *reading_open(struct arena *arena, struct diags *diags, const char *name, struct slice bytes)

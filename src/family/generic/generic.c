@@ -3,6 +3,7 @@
 #include "family/generic/generic.h"
 
 #include "base/utf8.h"
+#include "family/generic/generic_about.h"
 #include "family/generic/generic_shape.h"
 #include "family/standing.h"
 #include "read/cells.h"
@@ -20,6 +21,7 @@ enum { TOP_LINES = 40, STATUS_MOST = 100, SLUG_MOST = 40, TITLE_MOST = 200 }; /*
 struct generic {
 	struct page page;
 	const struct span *rows; /* all lines, whole */
+	struct slice benchmark;  /* its name */
 	xmlNode *section;        /* the open one; NULL: none yet */
 	const char *id;          /* its id */
 	size_t text;             /* rows from here on are text that is not yet in the section */
@@ -109,10 +111,12 @@ static bool read_head(struct generic *g, const struct pair *pair)
 
 static void read_pair(struct generic *g, const struct pair *pair)
 {
-	if (read_head(g, pair))
+	if (read_head(g, pair) || generic_about_metric(&g->page, g->benchmark, pair))
 		return;
 	xmlNode *section = section_at(g, pair->label.line), *field = page_field(&g->page, section, g->id, pair);
-	if (field && !node_attribute(field, "state").n)
+	struct decimal number;
+	bool name = generic_about_names(page_text(&g->page, pair->label)) && decimal_parse(node_text(field), &number);
+	if (field && !name && !node_attribute(field, "state").n)
 		build_typed(g->page.build, field, &any, node_text(field), page_place(&g->page, pair->value));
 }
 
@@ -363,7 +367,7 @@ struct result *generic_read(struct arena *arena, struct diags *diags, const stru
 {
 	struct slice name = benchmark_name(lines);
 	const char *benchmark = name.n ? arena_copy(arena, name.s, name.n) : generic_family.benchmark;
-	struct generic g = {.page = page_new(arena, diags, lines, generic_family.id, benchmark), .rows = all_rows(arena, lines)};
+	struct generic g = {.page = page_new(arena, diags, lines, generic_family.id, benchmark), .rows = all_rows(arena, lines), .benchmark = name};
 	size_t i = generic_shape_solid(lines, 0);
 	g.title = lines->count;
 	read_title(&g, i);
@@ -371,6 +375,7 @@ struct result *generic_read(struct arena *arena, struct diags *diags, const stru
 	while (i < lines->count)
 		i = read_from(&g, i);
 	close_text(&g, lines->count);
+	generic_about_finish(&g.page);
 	identify(&g, slice_of(benchmark));
 	page_unread(&g.page);
 	if (claims)
