@@ -8,7 +8,7 @@
 #include <math.h>
 
 enum { SET_METRIC, SET_BAR };
-enum { METRIC_LABEL };
+enum { METRIC_LABEL, METRIC_UNIT };
 enum { BAR_LABEL, BAR_NOTE, BAR_VALUE, BAR_SECOND };
 
 static const char *text_or_empty(const struct canvas *canvas, size_t set, size_t row, size_t channel)
@@ -24,6 +24,7 @@ static struct bars read(struct canvas *canvas)
 		bars.metrics = BARS_METRICS;
 	for (size_t m = 0; m < bars.metrics; m++)
 		bars.names[m] = text_or_empty(canvas, SET_METRIC, m, METRIC_LABEL);
+	bars.unit = bars.metrics ? canvas_value(canvas, SET_METRIC, 0, METRIC_UNIT)->text : NULL;
 	bars.rows = arena_array(canvas->arena, bars.count, sizeof *bars.rows);
 	for (size_t i = 0; i < bars.count; i++) {
 		struct bars_row *row = &bars.rows[i];
@@ -96,10 +97,10 @@ static void draw_bar(const struct bars *bars, const struct bars_row *row, size_t
 
 static void draw_row(const struct bars *bars, const struct bars_row *row, double y)
 {
-	double top = y + (bars->row_height - bars->bar_height * (double)bars->metrics) / 2;
+	double top = y + (bars->row_height - bars_height(bars)) / 2;
 	draw_label(bars, row, y);
 	for (size_t m = 0; m < bars->metrics; m++)
-		draw_bar(bars, row, m, top + bars->bar_height * (double)m);
+		draw_bar(bars, row, m, top + (bars->bar_height + bars->pair_gap) * (double)m);
 }
 
 static struct picture *draw(struct arena *arena, struct shaper *shaper, const struct theme *theme, const struct chart_spec *spec,
@@ -127,7 +128,7 @@ const struct chart_kind bars_kind = {
 	.name = "bars",
 	.help = "horizontal bars, a row a result: one metric, or two under each other",
 	.sets = {
-		{"metric", true, {{"label", true, "name of a metric: one or two rows"}}},
+		{"metric", true, {{"label", true, "name of a metric: one or two rows"}, {"unit", false, "behind the axis; the first one counts"}}},
 		{"bar", true, {{"label", true, "name of the row"}, {"note", false, "behind the name"},
 			{"value", true, "of the first metric, from 0"}, {"second", false, "of the second metric"}}},
 	},

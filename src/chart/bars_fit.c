@@ -25,7 +25,12 @@ struct shape_font bars_value_font(const struct bars *bars, size_t metric)
 
 const char *bars_unit(const struct bars *bars)
 {
-	return bars->metrics == 1 ? bars->names[0] : NULL;
+	return bars->unit ? bars->unit : bars->metrics == 1 ? bars->names[0] : NULL;
+}
+
+double bars_height(const struct bars *bars)
+{
+	return bars->bar_height * (double)bars->metrics + bars->pair_gap * (double)(bars->metrics - 1);
 }
 
 static void choose_fonts(struct bars *bars)
@@ -69,7 +74,7 @@ static void measure_rows(struct bars *bars)
 	double lines = bars_text_height(canvas, bars->label_font);
 	if (bars->notes == BARS_BELOW)
 		lines += bars_text_height(canvas, bars->note_font);
-	bars->row_height = fmax(bars->bar_height * (double)bars->metrics, lines);
+	bars->row_height = fmax(bars_height(bars), lines);
 }
 
 static double total_height(const struct bars *bars)
@@ -133,7 +138,8 @@ void bars_fit(struct bars *bars, double limit)
 	choose_fonts(bars);
 	double gap = 2 * canvas_token(canvas, "pad");
 	bars->notes = widest_label(bars) <= canvas->plot.w * LABEL_SHARE - gap ? BARS_BESIDE : BARS_BELOW;
-	bars->bar_height = canvas_token(canvas, "bars-height");
+	bars->bar_height = canvas_token(canvas, bars->metrics > 1 ? "bars-pair-height" : "bars-height");
+	bars->pair_gap = bars->metrics > 1 ? canvas_token(canvas, "bars-pair-gap") : 0;
 	bars->gap = canvas_token(canvas, "bars-gap");
 	bars->key_height = bars->metrics > 1 ? bars_text_height(canvas, bars->key_font) + canvas_token(canvas, "pad") : 0;
 	bars->shown = bars->count < BARS_MOST ? bars->count : BARS_MOST;

@@ -18,6 +18,7 @@ struct bars_row {
 struct bars {
 	struct canvas *canvas;
 	const char *names[BARS_METRICS]; /* of the metrics */
+	const char *unit;       /* of all of them, NULL when not given */
 	size_t metrics;
 	struct bars_row *rows;
 	size_t count;
@@ -26,6 +27,7 @@ struct bars {
 	enum bars_notes notes;
 	double label_column;    /* width, gap included */
 	double bar_height, gap; /* of each bar; between rows */
+	double pair_gap;        /* between the bars of a row */
 	double row_height;      /* of bars and label, whichever is higher */
 	double key_height;      /* above the rows, 0 for one metric */
 	double top;             /* y of the first row */
@@ -40,7 +42,8 @@ void bars_fit(struct bars *bars, double limit);
 
 double bars_text_height(const struct canvas *canvas, struct shape_font font);
 double bars_label_gap(const struct bars *bars); /* between a label and the note behind it */
+double bars_height(const struct bars *bars);    /* of the bars of a row */
 struct shape_font bars_value_font(const struct bars *bars, size_t metric);
-const char *bars_unit(const struct bars *bars); /* behind the axis: the metric alone, NULL when a key names two */
+const char *bars_unit(const struct bars *bars); /* behind the axis: the unit, else the metric alone; NULL: none */
 
 #endif

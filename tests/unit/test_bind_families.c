@@ -133,8 +133,8 @@ static const struct {
 	const char *result, *chart, *title;
 	size_t rows; /* of the first set */
 } slides[] = {
-	{ WEB99 RUNS REQUESTED END, "charts/iterations", "998 of 1,000 requested connections conform, each at 334.4" DASH "340.0 kbit/s", 3 },
-	{ WEB99 RUNS END, "charts/iterations", "998 connections conform, each at 334.4" DASH "340.0 kbit/s", 3 },
+	{ WEB99 RUNS REQUESTED END, "charts/iterations", "998 of 1,000 requested connections conform, at 334.4 to 340.0" NB "kbit/s on average", 3 },
+	{ WEB99 RUNS END, "charts/iterations", "998 connections conform, at 334.4 to 340.0" NB "kbit/s on average", 3 },
 	{ JBB METRICS("1000", "700") CURVE(USUAL) END, "charts/strips", "The median holds 5" NB "ms up to 89" NB "% of max-jOPS, the 99th percentile at no step", 9 },
 	{ JBB METRICS("1000", "700") CURVE(QUICK) END, "charts/strips", "The median holds 0.5" NB "ms up to 100" NB "% of max-jOPS, the 99th percentile up to 100" NB "%", 3 },
 	{ JBB METRICS("1000", "700") CURVE(JUMPY("610")) END, "charts/strips", "The median holds 0.5" NB "ms up to 100" NB "% of max-jOPS, the 99th percentile up to 60" NB "%", 2 },

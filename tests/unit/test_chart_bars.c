@@ -66,6 +66,28 @@ START_TEST(rows_keep_their_order_and_values_stand_at_the_ends)
 }
 END_TEST
 
+/* The figures of a pair stand apart as lines of text do. */
+START_TEST(figures_of_a_pair_stand_apart)
+{
+	struct picture *picture = charts_draw(&charts, spec_of(two_metrics, 2, three, 3), _i);
+	for (size_t i = 0; i < 6; i += 2) {
+		const struct mark *first = charts_mark(picture, "value", i), *second = charts_mark(picture, "value", i + 1);
+		ck_assert_double_ge(second->y - first->y, first->font.size * 1.5);
+		struct rect upper = charts_rect(picture, "bar", i), lower = charts_rect(picture, "bar", i + 1);
+		ck_assert_double_ge(lower.y - upper.y - upper.h, 1);
+	}
+}
+END_TEST
+
+START_TEST(the_axis_of_two_metrics_has_their_unit)
+{
+	static const struct charts_row metrics[] = {{{"max-jOPS", "jOPS"}}, {{"critical-jOPS"}}};
+	struct picture *picture = charts_draw(&charts, spec_of(metrics, 2, three, 3), _i);
+	charts_check(&charts, picture);
+	ck_assert_str_eq(charts_mark(picture, "unit", 0)->text, "jOPS");
+}
+END_TEST
+
 START_TEST(one_metric_is_named_at_the_axis_two_in_a_key)
 {
 	struct picture *one = charts_draw(&charts, spec_of(one_metric, 1, three, 3), _i), *two = charts_draw(&charts, spec_of(two_metrics, 2, three, 3), _i);
@@ -159,6 +181,8 @@ Suite *suite_chart_bars(void)
 	tcase_set_timeout(bars, 60);
 	tcase_add_loop_test(bars, bar_lengths_are_proportional_and_from_one_zero, 0, CHARTS_LOOKS);
 	tcase_add_loop_test(bars, rows_keep_their_order_and_values_stand_at_the_ends, 0, CHARTS_LOOKS);
+	tcase_add_loop_test(bars, figures_of_a_pair_stand_apart, 0, CHARTS_LOOKS);
+	tcase_add_loop_test(bars, the_axis_of_two_metrics_has_their_unit, 0, CHARTS_LOOKS);
 	tcase_add_loop_test(bars, one_metric_is_named_at_the_axis_two_in_a_key, 0, CHARTS_LOOKS);
 	tcase_add_test(bars, one_result_alone_fills_the_measure);
 	tcase_add_loop_test(bars, zeros_and_unknown_values_are_said, 0, CHARTS_LOOKS);
