@@ -10,6 +10,8 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 
+#include <string.h>
+
 #define MITER_LIMIT 4.0 /* SVG's, so that all formats draw the same corners */
 
 cairo_status_t cairo_back_write(void *device, const unsigned char *bytes, unsigned n)
@@ -147,47 +149,76 @@ static cairo_font_face_t *find_face(struct cairo_back *back, unsigned font)
 	return back->faces[font];
 }
 
-static void reserve_glyphs(struct cairo_back *back, size_t count)
+/* Room for a run behind those that wait. */
+static void reserve(struct cairo_back *back, const struct shape_run *run)
 {
-	if (count <= back->glyph_capacity)
-		return;
-	back->glyph_capacity = count < 64 ? 64 : 2 * count;
-	back->glyphs = arena_array(back->device.arena, back->glyph_capacity, sizeof *back->glyphs);
-	back->clusters = arena_array(back->device.arena, back->glyph_capacity, sizeof *back->clusters);
-	back->spans = arena_array(back->device.arena, back->glyph_capacity, sizeof *back->spans);
+	struct arena *arena = back->device.arena;
+	size_t glyphs = back->glyph_count + run->count, words = back->word_count + run->text.n;
+	if (glyphs > back->glyph_capacity) {
+		const struct cairo_back old = *back;
+		back->glyph_capacity = 2 * glyphs;
+		back->glyphs = arena_array(arena, back->glyph_capacity, sizeof *back->glyphs);
+		back->clusters = arena_array(arena, back->glyph_capacity, sizeof *back->clusters);
+		back->spans = arena_array(arena, back->glyph_capacity, sizeof *back->spans);
+		if (old.glyph_count) {
+			memcpy(back->glyphs, old.glyphs, old.glyph_count * sizeof *back->glyphs);
+			memcpy(back->clusters, old.clusters, old.cluster_count * sizeof *back->clusters);
+		}
+	}
+	if (words > back->word_capacity) {
+		const char *old = back->words;
+		back->word_capacity = 2 * words;
+		back->words = arena_array(arena, back->word_capacity, 1);
+		if (back->word_count)
+			memcpy(back->words, old, back->word_count);
+	}
 }
 
-/* The run's clusters as cairo wants them; how many. */
-static int take_clusters(struct cairo_back *back, const struct shape_run *run, bool *backward)
+/* Draws the runs that wait, in one call: cairo's cost grows with the square of the calls on a page. */
+static void draw_waiting(struct cairo_back *back, double size, bool backward)
 {
-	size_t count = cluster_make(run, back->spans, backward);
-	for (size_t i = 0; i < count; i++)
-		back->clusters[i] = (cairo_text_cluster_t){(int)back->spans[i].bytes, (int)back->spans[i].glyphs};
-	return (int)count;
+	cairo_font_face_t *face = back->glyph_count ? find_face(back, back->font) : NULL;
+	if (face) {
+		cairo_set_font_face(back->cr, face);
+		cairo_set_font_size(back->cr, size);
+		cairo_show_text_glyphs(back->cr, back->words, (int)back->word_count, back->glyphs, (int)back->glyph_count,
+			back->clusters, (int)back->cluster_count, backward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : 0);
+	}
+	back->glyph_count = back->cluster_count = back->word_count = 0;
 }
 
-/* Draws one run from pen (points); gives where the pen stands behind it. */
-static double draw_run(struct cairo_back *back, const struct shape_run *run, struct shape_font font, double pen, double y)
+/* Adds a run's clusters, as cairo wants them, and its words. */
+static void add_words(struct cairo_back *back, const struct shape_run *run, size_t spans)
 {
-	cairo_font_face_t *face = find_face(back, run->font);
-	if (!face)
+	for (size_t i = 0; i < spans; i++)
+		back->clusters[back->cluster_count++] = (cairo_text_cluster_t){(int)back->spans[i].bytes, (int)back->spans[i].glyphs};
+	memcpy(back->words + back->word_count, run->text.s, run->text.n);
+	back->word_count += run->text.n;
+}
+
+/* One run from pen (points): waits for further ones of its font, unless it goes backward. Gives where the pen stands behind it. */
+static double add_run(struct cairo_back *back, const struct shape_run *run, struct shape_font font, double pen, double y)
+{
+	if (run->count == 0)
 		return pen;
-	reserve_glyphs(back, run->count);
+	if (back->font != run->font)
+		draw_waiting(back, font.size, false);
+	back->font = run->font;
+	reserve(back, run);
+	bool backward;
+	size_t spans = cluster_make(run, back->spans, &backward);
+	if (backward)
+		draw_waiting(back, font.size, false);
 	for (size_t i = 0; i < run->count; i++) {
 		const struct shape_glyph *glyph = &run->glyphs[i];
-		back->glyphs[i] = (cairo_glyph_t){glyph->id, pen + glyph->x * font.size, y - glyph->y * font.size};
+		back->glyphs[back->glyph_count++] = (cairo_glyph_t){glyph->id, pen + glyph->x * font.size, y - glyph->y * font.size};
 		pen += glyph->advance * font.size;
 		if (cluster_ends(run, i))
 			pen += font.tracking;
 	}
-	if (run->count == 0)
-		return pen;
-	bool backward;
-	int clusters = take_clusters(back, run, &backward);
-	cairo_set_font_face(back->cr, face);
-	cairo_set_font_size(back->cr, font.size);
-	cairo_show_text_glyphs(back->cr, run->text.s, (int)run->text.n, back->glyphs, (int)run->count,
-		back->clusters, clusters, backward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : 0);
+	add_words(back, run, spans);
+	if (backward)
+		draw_waiting(back, font.size, true);
 	return pen;
 }
 
@@ -201,6 +232,7 @@ void cairo_back_text(struct device *device, const struct device_text *text)
 	for (size_t at = 0; at < text->text.n;) {
 		const struct shape *shape = shaper->shape(shaper, text->font.face, shape_next_drawn(text->text, &at));
 		for (size_t i = 0; i < shape->count; i++)
-			pen = draw_run(back, &shape->runs[i], text->font, pen, text->y);
+			pen = add_run(back, &shape->runs[i], text->font, pen, text->y);
 	}
+	draw_waiting(back, text->font.size, false);
 }

@@ -17,10 +17,12 @@ struct cairo_back {
 	cairo_t *cr;
 	cairo_font_face_t **faces; /* by font number of text/fonts.h; NULL until used */
 	size_t face_count, face_capacity;
-	cairo_glyph_t *glyphs;     /* scratch of one run, as many clusters */
+	cairo_glyph_t *glyphs;     /* of runs not yet drawn, with their clusters and words */
 	cairo_text_cluster_t *clusters;
-	struct cluster *spans;
-	size_t glyph_capacity;
+	struct cluster *spans;     /* scratch of one run */
+	char *words;
+	size_t glyph_count, glyph_capacity, cluster_count, word_count, word_capacity;
+	unsigned font;             /* of those runs */
 };
 
 void cairo_back_open(struct cairo_back *back); /* before anything else: releases all with the arena */
