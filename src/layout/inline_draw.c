@@ -90,7 +90,7 @@ static struct slice directed(const struct pen *pen, struct slice words)
 	if (pen->sided || agrees || shape_one_way(words))
 		return words;
 	const char *mark = pen->right_to_left ? "\u200F" : "\u200E";
-	return slice_of(arena_printf(pen->s->scratch, "%s%.*s", mark, SLICE_ARGS(words)));
+	return slice_of(arena_printf(pen->s->tools.arena, "%s%.*s", mark, SLICE_ARGS(words))); /* rows are drawn with a brief scratch */
 }
 
 static void draw_piece(const struct pen *pen, size_t i, double x)

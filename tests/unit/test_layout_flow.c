@@ -780,12 +780,17 @@ START_TEST(a_line_gives_its_direction_to_a_piece_that_has_another)
 	struct page_case c = case_new(96 + 60, 400); /* 12 characters a line */
 	case_para(&c, NULL, &body_style, "\u05D0\u05D1\u05D2\u05D3 (2.93 GHz) \u05D0\u05D1 Intel");
 	case_para(&c, NULL, &body_style, "Latin words \u05D0\u05D1\u05D2) and");
+	struct doc_node *table = case_add(&c, NULL, DOC_TABLE, &body_style); /* rows have a scratch arena of their own */
+	static const char *const cells[][1] = {{"a) \u05D4\u05D5 a)"}, {"aaaa aaaa \u05D4\u05D5 a)"}, {"bbbb bbbb"}, {"cccc cccc"}};
+	for (size_t i = 0; i < sizeof cells / sizeof *cells; i++)
+		case_row(&c, table, DOC_ROW, cells[i], 1);
 	case_lay(&c);
 	must_find(&c, 0, "\u05D0\u05D1\u05D2\u05D3 (2.93");
 	must_find(&c, 0, "\u200FGHz) \u05D0\u05D1");
 	must_find(&c, 0, "Intel");
 	must_find(&c, 0, "Latin words");
 	must_find(&c, 0, "\u200E\u05D0\u05D1\u05D2) and");
+	must_find(&c, 0, "\u200E\u05D4\u05D5 a)");
 	case_drop(&c);
 }
 END_TEST
