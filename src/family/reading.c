@@ -5,6 +5,7 @@
 #include "family/diag.h"
 #include "family/family.h"
 #include "family/generic/generic.h"
+#include "read/diag.h"
 #include "read/source.h"
 #include "result/import.h"
 
@@ -70,11 +71,23 @@ static bool is_binary(struct slice bytes)
 	return slice_starts(bytes, "%PDF-") || controls * CONTROLS_IN > look.n;
 }
 
+static bool is_blank(const struct lines *lines)
+{
+	for (size_t i = 0; i < lines->count; i++)
+		if (!slice_blank(lines->line[i].text))
+			return false;
+	return true;
+}
+
 static const struct family *find_family(struct diags *diags, const struct lines *lines, struct slice bytes)
 {
 	const struct place top = {lines->file, 1, 1};
 	if (is_binary(bytes) || is_markup(bytes)) {
 		diags_report(diags, &family_diag[is_binary(bytes) ? FAMILY_DIAG_BINARY : FAMILY_DIAG_MARKUP], top, NULL);
+		return NULL;
+	}
+	if (is_blank(lines)) {
+		diags_report(diags, &read_diag[READ_DIAG_EMPTY], top, NULL);
 		return NULL;
 	}
 	const struct family *family = family_recognise(lines);

@@ -253,6 +253,15 @@ static const struct {
 	{"<html>\nA 10 SPECjbb2015-Composite max-jOPS\n5 SPECjbb2015-Composite critical-jOPS\n", 78, FAMILY_DIAG_MARKUP},
 };
 
+START_TEST(blanks_alone_are_no_page)
+{
+	static const char *const blank[] = {"\n", "\r\n \t\n", "\n\xC2\xA0\n", "\xEF\xBB\xBF\n"};
+	ck_assert_ptr_null(family_read(arena, diags, "x", slice_of(blank[_i])));
+	ck_assert_uint_eq(diags_count(diags), 1);
+	ck_assert_ptr_eq(diags_at(diags, 0)->kind, &read_diag[READ_DIAG_EMPTY]);
+}
+END_TEST
+
 START_TEST(what_is_no_page_is_refused_with_a_place)
 {
 	ck_assert_ptr_null(family_read(arena, diags, "x", (struct slice){refused[_i].bytes, refused[_i].n}));
@@ -320,6 +329,7 @@ Suite *suite_family_generic(void)
 	tcase_add_loop_test(tcase, a_cell_stays_in_its_column, 0, sizeof tables / sizeof *tables);
 	tcase_add_loop_test(tcase, marks_are_kept, 0, sizeof standings / sizeof *standings);
 	tcase_add_loop_test(tcase, every_byte_of_any_text_is_claimed_once_or_unread, 0, sizeof pages / sizeof *pages);
+	tcase_add_loop_test(tcase, blanks_alone_are_no_page, 0, 4);
 	tcase_add_loop_test(tcase, what_is_no_page_is_refused_with_a_place, 0, sizeof refused / sizeof *refused);
 	suite_add_tcase(suite, tcase);
 	return suite;
