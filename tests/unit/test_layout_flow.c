@@ -781,7 +781,7 @@ START_TEST(a_line_gives_its_direction_to_a_piece_that_has_another)
 	case_para(&c, NULL, &body_style, "\u05D0\u05D1\u05D2\u05D3 (2.93 GHz) \u05D0\u05D1 Intel");
 	case_para(&c, NULL, &body_style, "Latin words \u05D0\u05D1\u05D2) and");
 	struct doc_node *table = case_add(&c, NULL, DOC_TABLE, &body_style); /* rows have a scratch arena of their own */
-	static const char *const cells[][1] = {{"a) \u05D4\u05D5 a)"}, {"aaaa aaaa \u05D4\u05D5 a)"}, {"bbbb bbbb"}, {"cccc cccc"}};
+	static const char *const cells[][1] = {{"a) \u05D4\u05D5 a)"}, {"aaaa aaaaaa \u05D4\u05D5 a)"}, {"bbbb bbbb"}, {"cccc cccc"}};
 	for (size_t i = 0; i < sizeof cells / sizeof *cells; i++)
 		case_row(&c, table, DOC_ROW, cells[i], 1);
 	case_lay(&c);
