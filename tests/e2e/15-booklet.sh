@@ -103,6 +103,16 @@ names "$scratch/samples.pdf" >"$scratch/apart.dests"
 names "$scratch/together.pdf" >"$scratch/together.dests"
 is "all results in one file stand on the same pages" cmp "$scratch/apart.dests" "$scratch/together.dests"
 
+# Chapters that alternate between more files than stay open.
+for n in 1 2 3 4 5 6; do
+	"$program" export --to xml tests/results/jbb2015-rook-r7.txt tests/results/jbb2015-meridian-m220.txt |
+		sed "s/\(<result [^>]*id=\"[^\"]*\)\"/\1-$n\"/; s/\(<metric id=\"max-jops\".*value=\"1[0-9]*\)[0-9]\"/\1$n\"/" >"$scratch/part$n.xml"
+done
+exits "results of six files in turn" 0 "$program" booklet --quiet -o "$scratch/turn.pdf" "$scratch"/part[1-6].xml
+is "... is sound" qpdf --check "$scratch/turn.pdf"
+turn=$("$program" booklet --quiet --dump=booklet "$scratch"/part[1-6].xml | xmllint --xpath 'concat(/booklet/@count, " ", //group/@count, " ", //result[1]/@file, //result[1]/metric[1]/@value)' -)
+if [ "$turn" = "12 12 jbb2015-rook-r7.txt167386" ]; then ok "... are twelve chapters, best first"; else not_ok "... are twelve chapters, best first" "$turn"; fi
+
 page=$(samples | head -n 1)
 other=$(samples | sed -n 2p)
 exits "the same result twice" 0 "$program" booklet -o "$scratch/twice.pdf" "$page" "$page"
