@@ -16,7 +16,7 @@ static const struct audit_column_kind {
 	size_t most;      /* characters; longer texts are cut */
 	bool right;
 } audit_columns[] = {
-	[COLUMN_VERDICT] = {NULL, 14, false},
+	[COLUMN_VERDICT] = {NULL, 16, false},
 	[COLUMN_TITLE] = {"audit.check", 32, false},
 	[COLUMN_EXPECTED] = {"audit.expected", 46, false},
 	[COLUMN_FOUND] = {"audit.found", 36, false},
