@@ -102,6 +102,35 @@ static inline void case_lay(struct page_case *c)
 	ck_assert_ptr_nonnull(c->pages);
 }
 
+struct case_counter { /* a shaper that counts what is asked of it */
+	struct shaper shaper;
+	struct shaper *fake;
+	size_t shaped;
+};
+
+static inline const struct shape *case_counted_shape(struct shaper *shaper, enum shape_face face, struct slice text)
+{
+	struct case_counter *counter = (struct case_counter *)shaper;
+	counter->shaped++;
+	return counter->fake->shape(counter->fake, face, text);
+}
+
+static inline struct shape_metrics case_counted_metrics(struct shaper *shaper, enum shape_face face)
+{
+	struct case_counter *counter = (struct case_counter *)shaper;
+	return counter->fake->metrics(counter->fake, face);
+}
+
+/* Lays out; gives how many words were asked for. */
+static inline size_t case_lay_counted(struct page_case *c)
+{
+	struct case_counter counter = {.shaper = {.shape = case_counted_shape, .metrics = case_counted_metrics}, .fake = shape_fake(c->arena)};
+	struct layout_tools tools = {.arena = c->arena, .diags = c->diags, .shaper = &counter.shaper};
+	c->pages = layout_document(tools, c->doc);
+	ck_assert_ptr_nonnull(c->pages);
+	return counter.shaped;
+}
+
 static inline void case_drop(struct page_case *c)
 {
 	arena_drop(c->arena);

@@ -404,7 +404,7 @@ PROPERTY(every_page_has_its_number_and_something_on_it)
 
 START_TEST(a_thousand_pages_take_linear_work)
 {
-	size_t work[2], pages[2];
+	size_t work[2], pages[2], shaped[2];
 	for (size_t k = 0; k < 2; k++) {
 		struct maker m = {.seed = 5, .c = case_new(595, 842)};
 		for (size_t i = 0; i < (k ? 4000 : 400); i++) {
@@ -412,13 +412,14 @@ START_TEST(a_thousand_pages_take_linear_work)
 			make_para(&m, section, &para_style);
 			make_pre(&m, section);
 		}
-		case_lay(&m.c);
+		shaped[k] = case_lay_counted(&m.c);
 		work[k] = m.c.pages->work;
 		pages[k] = m.c.pages->count;
 		case_drop(&m.c);
 	}
 	ck_assert_uint_ge(pages[1], 1000);
 	ck_assert_uint_le(work[1], work[0] * 25); /* twice laid out past 999 pages */
+	ck_assert_uint_le(shaped[1], shaped[0] * 25);
 }
 END_TEST
 
