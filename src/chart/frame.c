@@ -19,16 +19,41 @@ static double draw_title(struct canvas *canvas, const char *title, double left, 
 	return y + leading * (double)(lines - 1);
 }
 
+/* Where a text that is too long for one line breaks: behind the last of its parts that fits, NULL when none does. Parts that end with
+ * a full stop are sentences: the next one begins with a capital. */
+static const char *last_part(const struct canvas *canvas, struct shape_font font, const char *text, double width, const char *between)
+{
+	const char *best = NULL;
+	for (const char *at = strstr(text, between); at; at = strstr(at + 1, between)) {
+		const char *next = at + strlen(between);
+		bool begins = *between != '.' || (*next >= 'A' && *next <= 'Z');
+		if (begins && canvas_width(canvas, font, arena_printf(canvas->arena, "%.*s", (int)(at - text + 1), text)) <= width)
+			best = next;
+	}
+	return best;
+}
+
+/* The part before the place where a text breaks, without the blank at its end. */
+static const char *part_before(const struct canvas *canvas, const char *text, const char *rest)
+{
+	return arena_printf(canvas->arena, "%.*s", (int)(rest - text - 1), text);
+}
+
 enum { SOURCES = 2, SOURCE_LINES = 4 };
 
-/* The source lines, each wrapped where it is too long. */
+/* The source lines; one that is too long breaks between its sentences, else within them. */
 static size_t source_lines(const struct canvas *canvas, double width, const char *all[SOURCES * SOURCE_LINES])
 {
 	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "tick-size");
 	size_t count = 0;
 	for (size_t i = 0; i < SOURCES && canvas->spec->sources[i]; i++) {
-		const char **lines;
-		size_t more = label_even_lines(canvas->arena, canvas->shaper, font, canvas->spec->sources[i], width, canvas->half ? 4 : 3, &lines);
+		const char **lines, *text = canvas->spec->sources[i];
+		const char *rest = canvas_width(canvas, font, text) > width ? last_part(canvas, font, text, width, ". ") : NULL;
+		if (rest) {
+			all[count++] = part_before(canvas, text, rest);
+			text = rest;
+		}
+		size_t more = label_even_lines(canvas->arena, canvas->shaper, font, text, width, SOURCE_LINES - 1, &lines);
 		for (size_t line = 0; line < more; line++)
 			all[count++] = lines[line];
 	}
@@ -63,27 +88,15 @@ static double draw_below(struct canvas *canvas, double bottom)
 	return (count ? first + leading * (double)(count - 1) : bottom) + canvas_token(canvas, "margin-bottom");
 }
 
-/* Where a subtitle of parts that is too long for one line breaks: behind the last part that fits, NULL when no part does. */
-static const char *last_part(const struct canvas *canvas, struct shape_font font, const char *text, double width)
-{
-	static const char between[] = " · ";
-	const char *best = NULL;
-	for (const char *at = strstr(text, between); at; at = strstr(at + 1, between))
-		if (canvas_width(canvas, font, arena_printf(canvas->arena, "%.*s", (int)(at - text), text)) <= width)
-			best = at + strlen(between);
-	return best;
-}
-
 /* On one line, else broken between its parts, else within them. Gives the number of lines. */
 static size_t draw_subtitle(struct canvas *canvas, struct point at, double width)
 {
 	struct shape_font font = canvas_font(canvas, SHAPE_SANS, "subtitle-size");
-	const char *text = canvas->spec->subtitle, *rest = canvas_width(canvas, font, text) > width ? last_part(canvas, font, text, width) : NULL;
+	const char *text = canvas->spec->subtitle, *rest = canvas_width(canvas, font, text) > width ? last_part(canvas, font, text, width, " · ") : NULL;
 	double leading = font.size * SUBTITLE_LEADING;
 	size_t most = canvas->half ? 3 : 2, first = 0;
 	if (rest) {
-		const char *head = arena_printf(canvas->arena, "%.*s", (int)(rest - text), text);
-		first = canvas_paragraph(canvas, "subtitle", font, canvas->secondary, MARK_START, at, leading, width, 1, head);
+		first = canvas_paragraph(canvas, "subtitle", font, canvas->secondary, MARK_START, at, leading, width, 1, part_before(canvas, text, rest));
 		text = rest;
 	}
 	at.y += leading * (double)first;

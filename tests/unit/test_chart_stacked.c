@@ -138,6 +138,18 @@ START_TEST(subtitles_break_between_their_parts)
 }
 END_TEST
 
+START_TEST(sources_break_between_their_sentences)
+{
+	struct chart_spec spec = two();
+	spec.sources[1] = "Source: www.spec.org, published 16 Mar 2010, tested by Cisco Systems, Inc.; retrieved 30 Nov 2026. SPEC® and SPECjAppServer® are "
+		"registered trademarks of SPEC and of others that shall be named, too.";
+	struct picture *picture = charts_draw(&charts, spec, 1);
+	charts_check(&charts, picture);
+	ck_assert_uint_eq(charts_count(picture, "source"), 3);
+	ck_assert_str_eq(charts_mark(picture, "source", 1)->text, "Source: www.spec.org, published 16 Mar 2010, tested by Cisco Systems, Inc.; retrieved 30 Nov 2026.");
+}
+END_TEST
+
 START_TEST(a_part_too_narrow_for_its_label_is_said_behind_the_bar)
 {
 	struct picture *picture = charts_draw(&charts, two(), 1);
@@ -267,6 +279,7 @@ Suite *suite_chart_stacked(void)
 	tcase_add_loop_test(bars, details_of_a_bar_alone_are_a_table_on_a_slide, 0, CHARTS_LOOKS);
 	tcase_add_test(bars, a_table_too_wide_stays_lines);
 	tcase_add_test(bars, subtitles_break_between_their_parts);
+	tcase_add_test(bars, sources_break_between_their_sentences);
 	tcase_add_test(bars, a_part_too_narrow_for_its_label_is_said_behind_the_bar);
 	tcase_add_test(bars, doubling_all_values_changes_only_tick_labels);
 	tcase_add_loop_test(bars, permuting_bars_permutes_marks, 0, CHARTS_LOOKS);
