@@ -12,6 +12,7 @@ enum {
 	BINDER_MAX_ROWS = 50000,     /* of a table */
 	BINDER_MAX_OPERATIONS = 100000000, /* of XPath in a document; 50,000 rows take 5,000,000 */
 	BINDER_MAX_STEPS = 20000000, /* elements of the template bound and nodes found, each time */
+	BINDER_MAX_TEXT = 256 << 20, /* bytes of all values taken together */
 	BINDER_MAX_FAILURES = 50,    /* of expressions: each may have cost as much as it was allowed */
 	BINDER_SPOKEN = 16
 };
@@ -41,7 +42,7 @@ struct binder {
 	xmlDoc *document;
 	const char *from;               /* the disclosure's file, for places */
 	bool failed;                    /* an error was reported */
-	size_t steps;
+	size_t steps, bytes;            /* of the template and of values, so far */
 	unsigned failures;              /* expressions that failed; too many stop the binding */
 	bool stopped;                   /* a limit was passed: nothing more is bound */
 	struct spoken spoken[BINDER_SPOKEN]; /* by the expression evaluated last */

@@ -152,8 +152,9 @@ static bool call_join(struct path_call *call, const struct path_value *args, int
 {
 	const struct binder *b = path_call_user(call);
 	struct buf out = {0};
+	bool fits = true;
 	const char *separator = count > 1 ? args[1].text : arena_printf(path_call_arena(call), "%s ", message_list_sign(b->tools.messages));
-	for (size_t i = 0; args[0].type == PATH_NODES && i < args[0].count; i++) {
+	for (size_t i = 0; args[0].type == PATH_NODES && i < args[0].count && fits; i++) {
 		xmlNode *node = args[0].nodes[i];
 		const xmlNode *child = node->children;
 		const struct path_value one = { .type = PATH_NODES, .text = child && child->content ? (const char *)child->content : "",
@@ -161,10 +162,11 @@ static bool call_join(struct path_call *call, const struct path_value *args, int
 		if (i)
 			buf_adds(&out, separator);
 		buf_adds(&out, functions_printed(path_call_user(call), &one));
+		fits = path_call_fits(call, out.n);
 	}
 	path_return_text(call, out.n ? out.s : functions_is_nothing(&args[0]) ? VALUE_MISSING : "");
 	buf_drop(&out);
-	return true;
+	return fits;
 }
 
 const struct path_function functions_nodes[] = {

@@ -19,6 +19,15 @@
 
 enum { VALUE_MOST_SHARE = 1000 };
 
+/* What a document's values may take in memory. False: reported. */
+static bool spend(struct binder *b, struct place at, size_t bytes)
+{
+	b->bytes += bytes;
+	if (b->bytes > BINDER_MAX_TEXT)
+		binder_stop(b, at, "bytes of text", BINDER_MAX_TEXT);
+	return !b->stopped;
+}
+
 bool value_evaluate(struct binder *b, const struct scope *scope, const struct path_expr *expr, struct path_value *value)
 {
 	b->spoken_count = 0;
@@ -27,10 +36,10 @@ bool value_evaluate(struct binder *b, const struct scope *scope, const struct pa
 		return false;
 	const bool done = path_eval(b->paths, b->tools.arena, expr, scope->node, scope->position, scope->size, value);
 	if (path_operations(b->paths) > BINDER_MAX_OPERATIONS)
-		binder_stop(b, (struct place){0}, "operations of XPath", BINDER_MAX_OPERATIONS);
+		binder_stop(b, path_place(expr), "operations of XPath", BINDER_MAX_OPERATIONS);
 	b->steps += value->count;
 	if (done)
-		return true;
+		return spend(b, path_place(expr), strlen(value->text));
 	b->failed = true;
 	b->stopped = ++b->failures > BINDER_MAX_FAILURES;
 	*value = (struct path_value){ .text = "" };
@@ -152,7 +161,7 @@ static struct bound bind_text(struct binder *b, const struct scope *scope, const
 		return bind_expression(b, scope, text->parts[0].expr, text->at, shown);
 	struct buf out = {0};
 	struct bound whole = {0};
-	for (size_t i = 0; i < text->count; i++) {
+	for (size_t i = 0; i < text->count && out.n <= PATH_MOST_TEXT; i++) {
 		const struct template_part *part = &text->parts[i];
 		if (!part->expr) {
 			buf_add_slice(&out, part->text);
@@ -164,7 +173,9 @@ static struct bound bind_text(struct binder *b, const struct scope *scope, const
 		if (!whole.at.line)
 			whole.at = one.at;
 	}
-	whole.text = arena_copy(b->tools.arena, out.s ? out.s : "", out.n);
+	if (out.n > PATH_MOST_TEXT)
+		binder_stop(b, text->at, "bytes in a text", PATH_MOST_TEXT);
+	whole.text = spend(b, text->at, out.n) ? arena_copy(b->tools.arena, out.s ? out.s : "", out.n) : "";
 	buf_drop(&out);
 	if (text->count == 1) /* a literal */
 		whole.known = number_parse(slice_of(whole.text), &whole.number);

@@ -119,18 +119,29 @@ static int meant_for(const struct doc_node *block, bool first_page, bool landsca
 }
 
 /* The header or footer for a page: the one that is meant for it most closely. */
-static const struct doc_node *margin_block(const struct doc_node *root, enum doc_kind kind, bool first_page, bool landscape, size_t number)
+static const struct doc_node *margin_block(struct state *s, enum doc_kind kind, bool first_page, bool landscape)
 {
 	const struct doc_node *best = NULL;
 	int closest = 0;
-	for (const struct doc_node *child = root->first; child; child = child->next) {
-		const int close = child->kind == kind ? meant_for(child, first_page, landscape, number) : 0;
+	for (size_t i = 0; i < s->margin_count; i++) {
+		const struct doc_node *block = s->margins[i];
+		const int close = block->kind == kind ? meant_for(block, first_page, landscape, s->known->page) : 0;
+		s->work++;
 		if (close > closest) {
 			closest = close;
-			best = child;
+			best = block;
 		}
 	}
 	return best;
+}
+
+static void find_margins(struct state *s)
+{
+	for (const struct doc_node *child = s->doc->root->first; child; child = child->next) {
+		s->work++;
+		if (child->kind == DOC_HEADER || child->kind == DOC_FOOTER)
+			*(const struct doc_node **)arena_push(s->scratch, &s->margins, &s->margin_count, &s->margin_capacity, sizeof child) = child;
+	}
 }
 
 static double first_baseline(const struct strip *strip)
@@ -143,7 +154,7 @@ static double first_baseline(const struct strip *strip)
 
 static void draw_margin(struct state *s, struct strip *out, enum doc_kind kind, bool first_page, const struct page *page)
 {
-	const struct doc_node *block = margin_block(s->doc->root, kind, first_page, page->width > page->height, s->known->page);
+	const struct doc_node *block = margin_block(s, kind, first_page, page->width > page->height);
 	if (!block)
 		return;
 	s->artifact = true;
@@ -205,6 +216,7 @@ struct pages *finish_pages(struct state *s, const struct sheet *sheets, size_t c
 	if (whole)
 		add_following(s, anchors, whole, count);
 	add_outline(s, pages, s->doc->root);
+	find_margins(s);
 	for (size_t i = 0; i < count; i++) {
 		struct state_known known = {.page = s->before + i + 1, .pages = all, .anchors = anchors};
 		known.running = running_title(s, &sheets[i], &chapter);

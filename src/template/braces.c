@@ -2,13 +2,13 @@
  * become one blank; no-break spaces stay. Expressions are left as they are. */
 #include "template/braces.h"
 
-#include "base/utf8.h"
 #include "template/diag.h"
 
 struct splitter {
 	struct arena *arena;
 	struct diags *diags;
-	struct place at;        /* of the text's beginning */
+	struct place at;        /* of what stands at `seen` */
+	size_t seen;
 	struct slice text;
 	bool collapse;
 	struct template_part *parts;
@@ -21,19 +21,18 @@ static bool is_blank(char c)
 	return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-static struct place place_of(const struct splitter *s, size_t offset)
+/* Asked from left to right. */
+static struct place place_of(struct splitter *s, size_t offset)
 {
-	struct place place = s->at;
-	size_t line_start = 0;
-	for (size_t i = 0; i < offset; i++) {
-		if (s->text.s[i] == '\n') {
-			place.line++;
-			place.column = 1;
-			line_start = i + 1;
+	for (; s->seen < offset; s->seen++) {
+		if (s->text.s[s->seen] == '\n') {
+			s->at.line++;
+			s->at.column = 1;
+		} else if (((unsigned char)s->text.s[s->seen] & 0xC0) != 0x80) {
+			s->at.column++;
 		}
 	}
-	place.column += (unsigned)utf8_length(slice_sub(s->text, line_start, offset));
-	return place;
+	return s->at;
 }
 
 static void add_literal(struct splitter *s, char c)

@@ -259,6 +259,8 @@ static struct template *make(struct loader *loader, const char *path, const xmlN
 	struct template *template = arena_alloc(loader->maker.arena, sizeof *template);
 	template->name = path;
 	template->root = tree_node(&loader->maker, root, NULL);
+	if (loader->maker.nodes > TEMPLATE_MAX_NODES && !loader->maker.failed)
+		refuse(loader, TEMPLATE_SIZE, load_place(root), arena_printf(loader->maker.arena, "at most %d elements and texts", TEMPLATE_MAX_NODES));
 	return loader->maker.failed ? NULL : template;
 }
 

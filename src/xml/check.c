@@ -12,7 +12,7 @@
 #include <stdint.h>
 #include <string.h>
 
-enum { MOST_LISTED = 10, MOST_GROUP_DEPTH = 8, TEXT_SHOWN = 40, MOST_ELEMENTS = 128, BUCKETS = 64 };
+enum { MOST_LISTED = 10, MOST_GROUP_DEPTH = 8, TEXT_SHOWN = 40, MOST_ELEMENTS = 128, BUCKETS = 64, MOST_WRONG = 500 };
 
 /* Some elements of the table, by their index. */
 struct set {
@@ -26,6 +26,7 @@ struct checker {
 	struct set asked;    /* for which elements `may` is known */
 	struct set may[MOST_ELEMENTS]; /* which elements an element's own list names */
 	unsigned char bucket[BUCKETS], next[MOST_ELEMENTS]; /* elements whose names have one hash, by index + 1 */
+	size_t wrongs;
 	bool ok;
 };
 
@@ -176,7 +177,10 @@ static const char *advice(struct checker *checker, const char *word, const struc
 static void wrong(struct checker *checker, enum xml_diag kind, struct place at, const char *detail)
 {
 	checker->ok = false;
-	diags_report(checker->diags, &xml_diag[kind], at, "%s", detail);
+	if (checker->wrongs++ < MOST_WRONG)
+		diags_report(checker->diags, &xml_diag[kind], at, "%s", detail);
+	else if (checker->wrongs == MOST_WRONG + 1)
+		diags_report(checker->diags, &xml_diag[XML_DIAG_MORE], at, "%d are listed", MOST_WRONG);
 }
 
 static const struct check_element *find_element(const struct checker *checker, const char *name)
@@ -317,6 +321,8 @@ static void check_below_unknown(struct checker *checker, const xmlNode *node, co
 /* `around`: the nearest element that is not transparent; `parent` NULL: the root. */
 static void check_node(struct checker *checker, const xmlNode *node, const struct holder *around, const struct holder *parent)
 {
+	if (checker->wrongs > MOST_WRONG)
+		return;
 	const char *name = qualified_name(checker, node->ns, node->name);
 	const struct check_element *element = node->ns ? NULL : find_element(checker, name);
 	if (!element) {

@@ -159,6 +159,13 @@ static void on_start(void *data, const xmlChar *name, const xmlChar *prefix, con
 		xmlStopParser(parser);
 		return;
 	}
+	if (attribute_count > LOAD_MAX_ATTRIBUTES) {
+		diags_report(loader->diags, &xml_diag[XML_DIAG_TOO_MANY], file_place(loader), "%d of <%s>, at most %d", attribute_count, (const char *)name,
+			LOAD_MAX_ATTRIBUTES);
+		loader->failed = true;
+		xmlStopParser(parser);
+		return;
+	}
 	place_attributes(loader, node, tag);
 }
 
@@ -180,6 +187,50 @@ void load_tame(void)
 	xmlSetStructuredErrorFunc(NULL, NULL);
 }
 
+/* Behind a comment, a section or an instruction that begins at `at`; `at` when none does. */
+static size_t skip_markup(struct slice bytes, size_t at)
+{
+	static const char *const opening[] = {"<!--", "<![CDATA[", "<?"}, *const closing[] = {"-->", "]]>", "?>"};
+	const struct slice rest = slice_sub(bytes, at, bytes.n);
+	for (size_t i = 0; i < sizeof opening / sizeof *opening; i++)
+		if (slice_starts(rest, opening[i]))
+			return slice_find(bytes, at, slice_of(closing[i]));
+	return at;
+}
+
+/* Quotes that open values in the tag at `*at`, which moves to its end; a '<' ends it, too: the tag is malformed. */
+static size_t count_values(struct slice bytes, size_t *at)
+{
+	size_t count = 0;
+	char quote = 0;
+	for (++*at; *at < bytes.n && bytes.s[*at] != '<' && (quote || bytes.s[*at] != '>'); ++*at) {
+		const char c = bytes.s[*at];
+		if (quote) {
+			quote = c == quote ? 0 : quote;
+		} else if (c == '"' || c == '\'') {
+			quote = c;
+			count++;
+		}
+	}
+	return count;
+}
+
+/* The parser compares each attribute of an element with all others. False: one has so many that it would take long; reported. */
+static bool bearable(struct loader *loader, struct slice bytes)
+{
+	enum { FEW_BYTES = 1 << 16, MANY = 4096 };
+	for (size_t at = bytes.n > FEW_BYTES ? slice_find_char(bytes, 0, '<') : bytes.n; at < bytes.n;) {
+		const size_t tag = at, behind = skip_markup(bytes, at);
+		if (behind == at && count_values(bytes, &at) > MANY) {
+			count_to(loader, tag);
+			diags_report(loader->diags, &xml_diag[XML_DIAG_TOO_MANY], file_place(loader), "more than %d, at most %d", MANY, LOAD_MAX_ATTRIBUTES);
+			return false;
+		}
+		at = slice_find_char(bytes, behind > tag ? behind : at, '<');
+	}
+	return true;
+}
+
 /* UTF-8 without its byte order mark; UTF-16 with one is converted. False: reported. */
 static bool take_bytes(struct loader *loader, struct slice bytes, size_t max_bytes)
 {
@@ -194,7 +245,7 @@ static bool take_bytes(struct loader *loader, struct slice bytes, size_t max_byt
 		bytes = utf8_from_utf16(loader->arena, slice_sub(bytes, 2, bytes.n), bytes.s[0] == '\xFE');
 	loader->bytes = bytes;
 	if (utf8_valid(bytes) && slice_find_char(bytes, 0, '\0') == bytes.n)
-		return true;
+		return bearable(loader, bytes);
 	for (size_t i = 0; i < bytes.n;) {
 		size_t from = i;
 		bool valid = utf8_next(bytes, &i) != UTF8_REPLACEMENT || i - from == 3;

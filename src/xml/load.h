@@ -10,7 +10,7 @@
 
 #include <libxml/tree.h>
 
-enum { LOAD_MAX_BYTES = 4 << 20, LOAD_MAX_DEPTH = 128 };
+enum { LOAD_MAX_BYTES = 4 << 20, LOAD_MAX_DEPTH = 128, LOAD_MAX_ATTRIBUTES = 256 };
 
 /* The document, freed with the arena; NULL: reported with a place in `name`. */
 xmlDoc *load_bytes(struct arena *arena, struct diags *diags, const char *name, struct slice bytes, size_t max_bytes);

@@ -32,6 +32,11 @@ const char *path_error_text(int code)
 	return text ? text : "this cannot be read";
 }
 
+struct place path_place(const struct path_expr *expr)
+{
+	return expr->at;
+}
+
 const char *path_source(const struct path_expr *expr)
 {
 	return expr->source;

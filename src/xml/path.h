@@ -13,11 +13,14 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+enum { PATH_MOST_TEXT = 1 << 20 }; /* bytes of a text that functions make */
+
 struct path_expr; /* compiled; lives in its arena */
 
 /* At most 4 KiB. NULL: reported at `at` with what libxml2 says and a caret column where known. */
 struct path_expr *path_compile(struct arena *arena, struct diags *diags, struct place at, struct slice expression);
 const char *path_source(const struct path_expr *expr);
+struct place path_place(const struct path_expr *expr);
 
 enum path_type { PATH_NODES, PATH_STRING, PATH_NUMBER, PATH_BOOLEAN };
 
@@ -55,6 +58,7 @@ void *path_call_user(struct path_call *call);
 xmlNode *path_call_node(struct path_call *call);       /* the context node */
 struct diags *path_call_diags(struct path_call *call);
 struct place path_call_place(struct path_call *call);  /* of the expression in its template */
+bool path_call_fits(struct path_call *call, size_t bytes); /* whether a text may be so long: at most PATH_MOST_TEXT. False: reported */
 void path_return_text(struct path_call *call, const char *text); /* copied */
 void path_return_number(struct path_call *call, double number);
 void path_return_boolean(struct path_call *call, bool boolean);

@@ -16,7 +16,7 @@ struct path_call {
 	xmlXPathObject *result;
 };
 
-enum { ALL_ARGUMENTS = 99, MOST_TEXT = 1 << 20 }; /* bytes that concat() may make */
+enum { ALL_ARGUMENTS = 99 };
 
 struct core_function {
 	const char *name;
@@ -173,6 +173,15 @@ static void make_text(xmlXPathParserContext *parser, int at)
 		parser->value = text;
 }
 
+static bool text_fits(struct path_context *context, size_t bytes)
+{
+	if (bytes <= PATH_MOST_TEXT)
+		return true;
+	diags_report(context->diags, &xml_diag[XML_DIAG_TEXT_LIMIT], context->run->expr->at, "%s, at most %d bytes",
+		path_shown(context->arena, context->run->expr), PATH_MOST_TEXT);
+	return false;
+}
+
 /* Makes texts of concat()'s arguments, one after the other. False: together they are longer than any text may be. */
 static bool fits(xmlXPathParserContext *parser, int count)
 {
@@ -188,9 +197,7 @@ static bool fits(xmlXPathParserContext *parser, int count)
 		if (at == parser->valueNr - 1)
 			parser->value = text;
 		total += strlen((const char *)text->stringval);
-		if (total > MOST_TEXT) {
-			diags_report(context->diags, &xml_diag[XML_DIAG_TEXT_LIMIT], context->run->expr->at, "%s, at most %d bytes",
-				path_shown(context->arena, context->run->expr), MOST_TEXT);
+		if (!text_fits(context, total)) {
 			stop(parser, context, XPATH_EXPR_ERROR);
 			return false;
 		}
@@ -265,6 +272,11 @@ struct diags *path_call_diags(struct path_call *call)
 struct place path_call_place(struct path_call *call)
 {
 	return call->context->run->expr->at;
+}
+
+bool path_call_fits(struct path_call *call, size_t bytes)
+{
+	return text_fits(call->context, bytes);
 }
 
 static void give(struct path_call *call, xmlXPathObject *object)

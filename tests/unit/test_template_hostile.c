@@ -136,6 +136,30 @@ START_TEST(parts_are_bounded_in_size)
 }
 END_TEST
 
+START_TEST(a_template_of_one_file_is_bounded_in_size)
+{
+	struct buf text = {0};
+	for (int i = 0; i < 100100; i++)
+		buf_adds(&text, "<para>x</para>");
+	refused(text.s, "template-size");
+	buf_drop(&text);
+}
+END_TEST
+
+START_TEST(many_expressions_in_one_text_take_linear_time)
+{
+	struct buf text = {0};
+	buf_adds(&text, "<para>");
+	for (int i = 0; i < 190000; i++)
+		buf_adds(&text, "{1}\n");
+	buf_adds(&text, "</para>");
+	const clock_t before = clock();
+	ck_assert_msg(own_template(text.s) != NULL, "%s", said());
+	ck_assert((double)(clock() - before) / CLOCKS_PER_SEC < 8);
+	buf_drop(&text);
+}
+END_TEST
+
 START_TEST(a_file_of_many_elements_included_often_is_bounded)
 {
 	struct buf text = {0};
@@ -245,6 +269,8 @@ Suite *suite_template_hostile(void)
 	tcase_add_loop_test(tc, nothing_outside_of_the_folders_is_read, 0, sizeof outside / sizeof *outside);
 	tcase_add_test(tc, parts_do_not_grow_without_bound);
 	tcase_add_test(tc, parts_are_bounded_in_size);
+	tcase_add_test(tc, a_template_of_one_file_is_bounded_in_size);
+	tcase_add_test(tc, many_expressions_in_one_text_take_linear_time);
 	tcase_add_test(tc, a_file_of_many_elements_included_often_is_bounded);
 	tcase_add_loop_test(tc, a_loop_is_said_with_its_place, 0, sizeof loops / sizeof *loops);
 	tcase_add_test(tc, depth_counts_wherever_a_part_is_put);

@@ -1,4 +1,5 @@
 /* The checker of vocabularies: one small language, and a document for every kind of message. */
+#include "base/buf.h"
 #include "xml/check.h"
 #include "xml/load.h"
 
@@ -151,6 +152,20 @@ START_TEST(everything_wrong_is_reported_not_only_the_first)
 }
 END_TEST
 
+START_TEST(of_many_mistakes_the_first_five_hundred_are_listed)
+{
+	struct buf text = {0};
+	buf_adds(&text, "<part>");
+	for (size_t i = 0; i < 100000; i++)
+		buf_adds(&text, "\n<praa/>");
+	buf_adds(&text, "</part>");
+	ck_assert(!check(text.s));
+	ck_assert_uint_eq(diags_count(diags), 501);
+	ck_assert_str_eq(diags_line(arena, diags_at(diags, 500)), "t.xml:502:1: error: there are more mistakes from here on: 500 are listed [xml-more]");
+	buf_drop(&text);
+}
+END_TEST
+
 Suite *suite_xml_check(void)
 {
 	Suite *suite = suite_create("xml check");
@@ -159,6 +174,7 @@ Suite *suite_xml_check(void)
 	tcase_add_loop_test(tests, what_the_table_allows_is_fine, 0, (int)(sizeof fine / sizeof *fine));
 	tcase_add_loop_test(tests, everything_else_is_reported_with_place_and_advice, 0, (int)(sizeof wrong / sizeof *wrong));
 	tcase_add_test(tests, everything_wrong_is_reported_not_only_the_first);
+	tcase_add_test(tests, of_many_mistakes_the_first_five_hundred_are_listed);
 	suite_add_tcase(suite, tests);
 	return suite;
 }

@@ -212,6 +212,42 @@ START_TEST(nesting_ends_at_128)
 }
 END_TEST
 
+/* Each with a value that no other tag's quotes could be taken for. */
+static struct slice crowded(struct buf *buf, int attributes)
+{
+	buf_clear(buf);
+	buf_adds(buf, "<a><!-- don't <b \" --><![CDATA[ <c ' ]]>\n<b");
+	for (int i = 0; i < attributes; i++)
+		buf_addf(buf, " a%d=\"it's > '%d'\"", i, i);
+	buf_adds(buf, "/></a>");
+	return buf_slice(buf);
+}
+
+START_TEST(attributes_end_at_256)
+{
+	struct buf text = {0};
+	ck_assert_ptr_nonnull(load(crowded(&text, 256)));
+	ck_assert_ptr_null(load(crowded(&text, 257)));
+	assert_reported("t.xml:2:1: error: an element has too many attributes: 257 of <b>, at most 256 [xml-too-many]");
+	ck_assert_ptr_null(load(crowded(&text, 100000)));
+	ck_assert_msg(strstr(diags_line(arena, diags_at(diags, 1)), "t.xml:2:1: error: an element has too many attributes: more than 4096"), "%s",
+		diags_line(arena, diags_at(diags, 1)));
+	buf_drop(&text);
+}
+END_TEST
+
+START_TEST(quotes_between_tags_are_no_attributes)
+{
+	struct buf text = {0};
+	buf_adds(&text, "<a>");
+	for (int i = 0; i < 20000; i++)
+		buf_addf(&text, "it's \"%d\" <b/><!-- 'x' \"y\" > -->", i);
+	buf_adds(&text, "</a>");
+	ck_assert_ptr_nonnull(load(buf_slice(&text)));
+	buf_drop(&text);
+}
+END_TEST
+
 START_TEST(size_ends_at_its_limit)
 {
 	struct buf buf = {0};
@@ -365,6 +401,8 @@ Suite *suite_xml_load(void)
 	ADD_TABLE(tests, bad_and_hostile_documents_are_refused_with_a_place, refused);
 	tcase_add_test(tests, xinclude_is_only_an_element);
 	tcase_add_test(tests, nesting_ends_at_128);
+	tcase_add_test(tests, attributes_end_at_256);
+	tcase_add_test(tests, quotes_between_tags_are_no_attributes);
 	tcase_add_test(tests, size_ends_at_its_limit);
 	tcase_add_test(tests, sixteen_mebibytes_can_be_loaded);
 	tcase_add_test(tests, attributes_are_borrowed_text);
