@@ -111,12 +111,23 @@ text_of() { # PDF: what stands on its pages, in its metadata and its outline
 	pdfinfo "$1" | grep -E '^(Title|Subject|Keywords|Author):' | cut -d: -f2-
 	qpdf --json "$1" | grep -oE '"/Title": "u:[^"]*"' | cut -d: -f3-
 }
+# whatever language it is of: words that neither the disclosures have, run together with others perhaps, their files' names included, nor
+# de.xml, nor names of rules; encodings and units, and what a rule knows to be the right spelling, apart
+strange() { # TEXT DISCLOSURE...
+	text=$1
+	shift
+	{ cat "$@"; basename -a "$@"; cat "$scratch/rules"; } | tr 'A-Z' 'a-z' >"$scratch/known"
+	tr 'A-Z' 'a-z' <"$text" | tr -s ' \t' '\n\n' | grep -vE '^[0-9a-f]{32}$' | grep -oE '[a-z]{3,}' | sort -u | comm -23 - "$scratch/de" |
+		grep -vxE 'utf|ghz|catalyst' | while read -r word; do grep -qF "$word" "$scratch/known" || printf '%s ' "$word"; done
+}
 german() { # WHAT TEXT DISCLOSURE...
 	what=$1
 	shift
 	[ -s "$1" ] || not_ok "$what: there is something to read"
 	left=$(ours "$@")
 	if [ -z "$left" ]; then ok "$what: no English word is left"; else not_ok "$what: no English word is left" "$left"; fi
+	left=$(strange "$@")
+	if [ -z "$left" ]; then ok "$what: every word is the disclosure's or German"; else not_ok "$what: every word is the disclosure's or German" "$left"; fi
 }
 for page in $(samples) $(seeds); do
 	name=$(stem "$page")
@@ -156,6 +167,14 @@ german "the booklet of all" "$scratch/text" $(samples) $(seeds)
 echo "Response times of 3 requests" >"$scratch/text"
 left=$(ours "$scratch/text" /dev/null)
 if [ "$left" = "requests times " ]; then ok "English is found"; else not_ok "English is found" "$left"; fi
+left=$(strange "$scratch/text" "$scratch/english")
+if [ -z "$left" ]; then ok "known words are let through"; else not_ok "known words are let through" "$left"; fi
+left=$(strange "$scratch/text" /dev/null)
+if [ "$left" = "requests times " ]; then ok "strange words are found"; else not_ok "strange words are found" "$left"; fi
+# in a terminal
+# shellcheck disable=SC2046
+"$program" audit --lang de $(seeds) $(samples) >"$scratch/text" 2>/dev/null
+if cut -c1-20 "$scratch/text" | grep '…'; then not_ok "verdicts fit the terminal"; else ok "verdicts fit the terminal"; fi
 
 first=$(samples | head -n 1)
 "$program" report --lang de --quiet --dump=content "$first" >"$scratch/content"

@@ -55,13 +55,20 @@ static const char *slots_of(const xmlNode *message)
 	return all;
 }
 
+/* The slot whose number chooses its form, in angle brackets before its slots; nothing for a message of one form. */
+static const char *forms_of(const xmlNode *message)
+{
+	const char *by = load_attribute(message, "by");
+	return by ? arena_printf(arena, "<%s>", by) : "";
+}
+
 static struct map *slots_by_id(const char *path)
 {
 	struct map *map = map_new(arena);
 	const xmlNode *root = xmlDocGetRootElement(load_file(arena, diags, path, LOAD_MAX_BYTES));
 	for (const xmlNode *node = root->children; node; node = node->next)
 		if (is_message(node))
-			map_add(map, slice_of(load_attribute(node, "id")), (void *)slots_of(node));
+			map_add(map, slice_of(load_attribute(node, "id")), (void *)arena_printf(arena, "%s%s", forms_of(node), slots_of(node)));
 	return map;
 }
 
