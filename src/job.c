@@ -190,8 +190,15 @@ bool job_audit(const struct job *job, const struct result *result)
 	return true;
 }
 
+/* Errors of the document and, where a theme lacks what is needed, of the tools. */
+static size_t job_errors(const struct job *job)
+{
+	return diags_errors(job->diags) + diags_errors(job->tools->diags);
+}
+
 bool job_report(const struct job *job, const struct template *template, const struct result *result, struct slice *out)
 {
+	const size_t errors = job_errors(job);
 	struct buf *dump = job_buffer(job);
 	if (job->stop == JOB_TEMPLATE)
 		return template_dump(dump, template), job_dumped(dump, out);
@@ -214,13 +221,7 @@ bool job_report(const struct job *job, const struct template *template, const st
 
 	bool painted = paint_document(job_paint_tools(job), pages, job->stop == JOB_TRACE ? "trace" : "pdf", out);
 	job_report_missing(job, (struct place){result->file, pages->missing.line, pages->missing.column});
-	return painted;
-}
-
-/* Errors of the document and, where a theme lacks what is needed, of the tools. */
-static size_t job_errors(const struct job *job)
-{
-	return diags_errors(job->diags) + diags_errors(job->tools->diags);
+	return painted && job_errors(job) == errors; /* what is broken is not given out */
 }
 
 bool job_chart(const struct job *job, const struct template *template, const struct result *result, struct slice *out)
@@ -244,5 +245,5 @@ bool job_chart(const struct job *job, const struct template *template, const str
 	const char *language = message_language(job->tools->messages);
 	bool painted = paint_picture(job_paint_tools(job), picture, language, job->stop == JOB_TRACE ? "trace" : "svg", 1, out);
 	job_report_missing(job, (struct place){.file = result->file});
-	return painted && job_errors(job) == errors; /* what is broken is not given out */
+	return painted && job_errors(job) == errors;
 }

@@ -36,4 +36,6 @@ grep -v 'chart.title-size"' templates/themes/slide-light.xml >"$scratch/lacking.
 exits "a theme that lacks a number" 1 "$program" chart --theme "$scratch/lacking.xml" -o "$scratch/lacking" tests/results/web99-rook-w8.txt
 says "a theme that lacks a number is told" 'chart.title-size'
 if ls "$scratch/lacking/"*.svg >/dev/null 2>&1; then not_ok "no file of a theme that lacks a number"; else ok "no file of a theme that lacks a number"; fi
+exits "a report in a theme for slides" 1 "$program" report --theme slide-light -o "$scratch/lacking" tests/results/web99-rook-w8.txt
+if ls "$scratch/lacking/"*.pdf >/dev/null 2>&1; then not_ok "no report in a theme for slides"; else ok "no report in a theme for slides"; fi
 [ -d "$shared/seeds" ] || skipped "the seeds: no ../shared"
