@@ -227,8 +227,18 @@ static void lay_turned(struct flow *f, const struct doc_node *node)
 
 enum { SECTION_WHOLE = 7 }; /* a section of less than this part of a page is not broken */
 
-/* A small section, from strip `first` on, stands on one page. */
-static void keep_small(struct flow *f, size_t first)
+/* Whether nothing follows in the document but headers and footers. */
+static bool ends_document(const struct doc_node *node)
+{
+	for (; node; node = node->parent)
+		for (const struct doc_node *next = node->next; next; next = next->next)
+			if (next->kind != DOC_HEADER && next->kind != DOC_FOOTER)
+				return false;
+	return true;
+}
+
+/* A small section, from strip `first` on, stands on one page; one that ends the document not alone there. */
+static void keep_small(struct flow *f, size_t first, const struct doc_node *node)
 {
 	const double most = f->s->body_height / SECTION_WHOLE;
 	double height = 0;
@@ -236,9 +246,13 @@ static void keep_small(struct flow *f, size_t first)
 		const struct strip *strip = &f->galley->strips[i];
 		height += strip->before + (strip->set ? place_set_height(f->s, strip->set) : strip->height);
 	}
-	for (size_t i = first + 1; i < f->galley->count && height <= most; i++)
+	if (height > most)
+		return;
+	for (size_t i = first + 1; i < f->galley->count; i++)
 		if (f->galley->strips[i].glue == GLUE_NONE)
 			f->galley->strips[i].glue = GLUE_KEEP;
+	if (first < f->galley->count && !node->page && !node->page_auto && ends_document(node))
+		f->galley->strips[first].glue = GLUE_HARD;
 }
 
 void block_section(struct flow *f, const struct doc_node *node)
@@ -255,7 +269,7 @@ void block_section(struct flow *f, const struct doc_node *node)
 		turn_with_leading(f, node);
 		lay_section(f, node);
 	}
-	keep_small(f, first);
+	keep_small(f, first, node);
 	f->x = x;
 	f->width = width + f->s->body_width - measure; /* a table or a section inside may have turned the pages back */
 	if (node->page_auto && f->galley->count > first)

@@ -719,6 +719,22 @@ START_TEST(a_small_section_is_not_broken)
 }
 END_TEST
 
+START_TEST(a_small_last_section_never_stands_alone_on_a_page)
+{
+	for (size_t above = 20; above < 44; above++) {
+		struct page_case c = case_new(96 + 300, 54 + 60 + 12 * 40);
+		for (size_t i = 0; i < above; i++)
+			case_para(&c, NULL, &body_style, arena_printf(c.arena, "para%zu", i));
+		case_para(&c, case_section(&c, NULL, 1, "Source"), &body_style, "one");
+		case_lay(&c);
+		size_t page = case_find(&c, 0, "Source") ? 0 : 1;
+		must_find(&c, page, "one");
+		must_find(&c, page, arena_printf(c.arena, "para%zu", above - 1));
+		case_drop(&c);
+	}
+}
+END_TEST
+
 START_TEST(of_many_verbatim_lines_several_stand_where_they_begin)
 {
 	for (size_t above = 0; above < 24; above++) {
@@ -835,6 +851,7 @@ Suite *suite_layout_flow(void)
 	tcase_add_test(tests, a_section_that_ends_with_its_page_is_not_said_again);
 	tcase_add_test(tests, a_block_that_leaves_no_room_for_the_title_stands_alone);
 	tcase_add_test(tests, a_small_section_is_not_broken);
+	tcase_add_test(tests, a_small_last_section_never_stands_alone_on_a_page);
 	tcase_add_test(tests, of_many_verbatim_lines_several_stand_where_they_begin);
 	tcase_add_test(tests, the_documents_title_is_no_running_title);
 	tcase_add_test(tests, a_verbatim_line_stands_with_the_first_that_it_names);
