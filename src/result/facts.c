@@ -69,7 +69,7 @@ static bool shows_role(const xmlNode *node)
 
 static struct slice unit_of(const xmlNode *node, const char *attribute)
 {
-	static const char *const units[][2] = {{"percent", "%"}, {"mhz", "MHz"}, {"memory", "MB"}};
+	static const char *const units[][2] = {{"percent", "%"}, {"mhz", "MHz"}, {"memory", "MB"}, {"heap", "MB"}};
 	for (size_t i = 0; i < sizeof units / sizeof *units; i++)
 		if (strcmp(attribute, units[i][0]) == 0)
 			return slice_of(units[i][1]);

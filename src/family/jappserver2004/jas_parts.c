@@ -1,5 +1,6 @@
 /* Software products, configurations and systems: a heading that is a listed name, label/value rows, interfaces, tuning lines. */
 #include "family/diag.h"
+#include "family/heap.h"
 #include "family/jappserver2004/jas_facts.h"
 #include "family/jappserver2004/jas_reader.h"
 #include "read/notes.h"
@@ -96,6 +97,7 @@ void jas_configuration_section(struct jas *jas, const struct jas_section *sectio
 		read_interfaces(jas, node, section->rows + interfaces, notes - interfaces);
 	read_tuning(jas, node, section);
 	lift(jas, node, id, ".instances", "value", VOCABULARY_INSTANCES);
+	heap_set(jas->page.build, node);
 }
 
 static void set_threads(struct jas *jas, xmlNode *node, const char *id)

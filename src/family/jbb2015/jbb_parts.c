@@ -1,4 +1,5 @@
 /* The system under test: its totals, its products, and how they were put together. */
+#include "family/heap.h"
 #include "family/jbb2015/jbb_reader.h"
 #include "read/fields.h"
 #include "result/node.h"
@@ -143,4 +144,5 @@ void jbb_configurations(struct jbb *jbb, const struct outline_section *section)
 	xmlNode *list = field_of(page, id, section->part == JBB_IMAGE ? ".jvm-instances" : ".os-images");
 	if (list && !node_attribute(list, "state").n)
 		read_counts(page, list);
+	heap_set(page->build, node);
 }

@@ -243,33 +243,6 @@ static bool call_critical_exact(struct path_call *call, const struct path_value 
 	return true;
 }
 
-/* Megabytes of -Xmx in a command line; 0: it has none. */
-static double heap_of(const char *command)
-{
-	const char *at = command ? strstr(command, "-Xmx") : NULL;
-	for (const char *next = at; next; next = strstr(next + 1, "-Xmx"))
-		at = next; /* of repeated flags the last one wins */
-	if (!at)
-		return 0;
-	const char *digits = at + 4;
-	const size_t n = strspn(digits, "0123456789");
-	double size;
-	if (!number_parse((struct slice){digits, n}, &size))
-		return 0;
-	switch (digits[n] | 32) {
-	case 't':
-		return size * 1024 * 1024;
-	case 'g':
-		return size * 1024;
-	case 'm':
-		return size;
-	case 'k':
-		return size / 1024;
-	default:
-		return size / (1024 * 1024);
-	}
-}
-
 static const xmlNode *find_configuration(const xmlNode *root, const char *id)
 {
 	for (const xmlNode *node = root->children; id && node; node = node->next) {
@@ -280,20 +253,10 @@ static const xmlNode *find_configuration(const xmlNode *root, const char *id)
 	return NULL;
 }
 
-static const char *field_text(const xmlNode *configuration, const char *ending)
-{
-	for (const xmlNode *field = configuration->children; field; field = field->next) {
-		const char *id = is_element(field, "field") ? load_attribute(field, "id") : NULL;
-		if (id && slice_ends(slice_of(id), ending) && field->children)
-			return (const char *)field->children->content;
-	}
-	return NULL;
-}
-
 /* The heaps of what a configuration starts: its Java machines, or those of its operating system images. */
 static double heaps_below(const xmlNode *root, const xmlNode *configuration, int depth)
 {
-	double sum = heap_of(field_text(configuration, ".command-line"));
+	double sum = number_of(configuration, "heap", 0);
 	for (const xmlNode *field = configuration->children; field && depth < 3; field = field->next)
 		for (const xmlNode *instance = is_element(field, "field") ? field->children : NULL; instance; instance = instance->next) {
 			const xmlNode *inner = is_element(instance, "instance") ? find_configuration(root, load_attribute(instance, "ref")) : NULL;
