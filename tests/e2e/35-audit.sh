@@ -27,6 +27,7 @@ is "... with its help" grep -q 'function .*sla-exact(sla)' "$scratch/out"
 exits "an unknown rule" 2 "$program" audit --explain jopps
 says "... with the nearest" "did you mean jops?"
 exits "rules are listed" 0 "$program" list rules
+if grep -q '«' "$scratch/out" || [ -s "$scratch/said" ]; then not_ok "every rule has a title" "$(cat "$scratch/said")"; else ok "every rule has a title"; fi
 is "... each with its benchmark" grep -q '^critical-jops  *jbb2015 ' "$scratch/out"
 
 cat >"$scratch/own.xml" <<'X'
