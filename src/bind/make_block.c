@@ -109,11 +109,12 @@ static void section_head(struct binder *b, const struct template_node *node, con
 	const char *number)
 {
 	const bool top = section->level == 1;
-	const struct style *style = binder_style(b, section->style, node->at, top ? "h1-title" : "head-line");
+	const char *title_style = value_plain(b, scope, node, "title-style"), *finding_style = value_plain(b, scope, node, "finding-style");
+	const char *line = title_style && *title_style ? arena_printf(b->tools.arena, "head-line %s", title_style) : "head-line"; /* with its spaces */
+	const struct style *style = binder_style(b, section->style, node->at, top ? "h1-title" : line);
 	struct doc_node *head = binder_add(b, section, DOC_HEAD, style, node->at);
 	struct scope inner = *scope;
 	inner.style = style;
-	const char *title_style = value_plain(b, scope, node, "title-style"), *finding_style = value_plain(b, scope, node, "finding-style");
 	struct doc_node *title = add_attribute_text(b, node, &inner, head, DOC_TITLE, "title", style_or(title_style, top ? "h1-title" : "head-title"));
 	if (title && *number)
 		title->first->text = arena_printf(b->tools.arena, "%s%s", number, title->first->text);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { PROSE_TAB = 8, PROSE_GAP = 3, PROSE_INDENT_VARIES = 2, PROSE_SPARE = 10 };
+enum { PROSE_TAB = 8, PROSE_GAP = 3, PROSE_INDENT_VARIES = 2, PROSE_SPARE = 10, PROSE_WORD = 3, PROSE_SHORT = 2, PROSE_SHORT_OF = 3 };
 
 size_t prose_indent(struct slice line)
 {
@@ -57,12 +57,25 @@ static size_t widest(const struct slice *lines, size_t from, size_t to)
 	return width;
 }
 
+/* "Added a table" above "Added keys": two statements, however long the first is. */
+static bool begin_alike(struct slice line, struct slice next)
+{
+	const struct slice word = first_word(line), other = first_word(next);
+	return word.n >= PROSE_WORD && word.s[0] >= 'A' && word.s[0] <= 'Z' && slice_equal(word, other) && !strchr(".,;:-", line.s[line.n - 1]);
+}
+
+/* What a line that ends in ':' introduces: a setting, much shorter than the lines above. */
+static bool is_introduced(struct slice line, struct slice next, size_t width)
+{
+	return slice_ends(line, ":") && PROSE_SHORT_OF * utf8_length(next) <= PROSE_SHORT * width;
+}
+
 /* Whether the author meant the end of `line`, before `next`. `lead`: a line above ended in ':' and short lines follow. */
 static bool hard_break(struct slice line, struct slice next, size_t width, bool lead)
 {
 	const struct slice trimmed = slice_trim(next);
 	line = slice_trim_end(line);
-	if (is_item(trimmed))
+	if (is_item(trimmed) || begin_alike(slice_trim(line), trimmed) || is_introduced(line, trimmed, width))
 		return true;
 	const size_t with_next = utf8_length(line) + 1 + utf8_length(first_word(trimmed));
 	if (with_next > width)

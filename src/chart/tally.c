@@ -84,15 +84,19 @@ static double draw_part(struct tally *tally, size_t part, double x)
 	return x + count * tally->pitch;
 }
 
-/* A label that would touch the one before it continues that. */
-static void add_label(struct tally *tally, struct shape_font font, struct tally_label label)
+/* A label that would touch the one before it stands behind that; the last one, which ends at the right edge, and one that has no room
+ * there continue it. */
+static void add_label(struct tally *tally, struct shape_font font, struct tally_label label, double right, bool last)
 {
 	struct canvas *canvas = tally->canvas;
 	struct tally_label *before = tally->label_count ? &tally->labels[tally->label_count - 1] : NULL;
-	if (before && before->x + canvas_width(canvas, font, before->text) + 2 * canvas_token(canvas, "pad") > label.x) {
+	const double free = before ? before->x + canvas_width(canvas, font, before->text) + 2 * canvas_token(canvas, "pad") : label.x;
+	const bool moved = free > label.x;
+	if (moved && (last || free + canvas_width(canvas, font, label.text) > right)) {
 		before->text = arena_printf(canvas->arena, "%s, %s", before->text, label.text);
 		before->color = canvas->secondary;
 	} else if (tally->label_count < MOST_PARTS) {
+		label.x = moved ? free : label.x;
 		tally->labels[tally->label_count++] = label;
 	}
 }
@@ -108,7 +112,8 @@ static void place_labels(struct tally *tally, struct shape_font font)
 		const char *text = canvas_value_text(canvas, SET_PART, i, PART_LABEL);
 		const bool last = i > 0 && i + 1 == parts;
 		struct color color = canvas_color(canvas, look_of(canvas_value(canvas, SET_PART, i, PART_VERDICT)->text)->color);
-		add_label(tally, font, (struct tally_label){last ? right - canvas_width(canvas, font, text) : x, text, color});
+		add_label(tally, font, (struct tally_label){last ? right - canvas_width(canvas, font, text) : x, text, color},
+			right, last);
 		x += width;
 	}
 }

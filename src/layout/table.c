@@ -106,6 +106,8 @@ static void lay_row(struct table *table, struct flow *f, const struct doc_node *
 	state_end_brief(s);
 	if (late)
 		strip = table_row(table, f, row, above);
+	if (above && above->style && above->style->keep_next)
+		f->glue = GLUE_HARD;
 	flow_append(f, &strip);
 }
 

@@ -29,6 +29,10 @@ static const struct {
 	{ "Some steps are listed below and they are as follows:/- first/- second/", "(Some steps are listed below and they are as follows:)(- first)(- second)" },
 	{ "a short list of settings which needs a longer line first/then these were set:/alpha to one/beta to two/",
 		"(a short list of settings which needs a longer line first then these were set:)(alpha to one)(beta to two)" },
+	{ "The bean was cached for 20 minutes by setting the following in/the descriptor of its deployment, whose name is this:/a-long-name-of-a-setting to on/b to two/",
+		"(The bean was cached for 20 minutes by setting the following in the descriptor of its deployment, whose name is this:)(a-long-name-of-a-setting to on)(b to two)" },
+	{ "Added a table to support the logging of transactions/Added primary keys/", "(Added a table to support the logging of transactions)(Added primary keys)" },
+	{ "The table was made by hand, as is told in the notes,/The other one too/", "(The table was made by hand, as is told in the notes, The other one too)" },
 	{ "This line is fairly long, but no full stop stands at its end/and then it stops 9.1/The next one/",
 		"(This line is fairly long, but no full stop stands at its end and then it stops 9.1)(The next one)" },
 };

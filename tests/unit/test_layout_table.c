@@ -350,6 +350,26 @@ START_TEST(one_row_of_several_never_stands_alone_below_its_head)
 }
 END_TEST
 
+START_TEST(a_row_that_keeps_the_next_stands_with_it)
+{
+	struct style keeps = row_style;
+	keeps.keep_next = true;
+	for (size_t kept = 2; kept < 14; kept++) {
+		struct page_case c = case_new(400, 54 + 60 + 150);
+		struct doc_node *table = add_table(&c, NULL, plain_columns, 1, NULL);
+		for (size_t i = 0; i < 16; i++) {
+			const char *const cells[] = {arena_printf(c.arena, "row%zu.", i)};
+			struct doc_node *row = case_row(&c, table, DOC_ROW, cells, 1);
+			row->style = i == kept ? &keeps : row->style;
+		}
+		case_lay(&c);
+		const char *first = arena_printf(c.arena, "row%zu.", kept), *second = arena_printf(c.arena, "row%zu.", kept + 1);
+		ck_assert_int_eq(case_find(&c, 0, first) != NULL, case_find(&c, 0, second) != NULL);
+		case_drop(&c);
+	}
+}
+END_TEST
+
 START_TEST(an_empty_row_is_a_line_high)
 {
 	static const char *const empty[] = {"", ""}, *const full[] = {"a", "b"};
@@ -423,6 +443,7 @@ Suite *suite_layout_table(void)
 	tcase_add_test(tests, a_cell_spans_columns);
 	tcase_add_test(tests, a_cells_own_alignment_wins);
 	tcase_add_test(tests, one_row_of_several_never_stands_alone_below_its_head);
+	tcase_add_test(tests, a_row_that_keeps_the_next_stands_with_it);
 	tcase_add_test(tests, an_empty_row_is_a_line_high);
 	tcase_add_test(tests, parts_of_a_tall_row_begin_pages_below_a_rule);
 	tcase_add_test(tests, ten_thousand_rows_take_linear_work);
