@@ -132,8 +132,9 @@ static void add_rank(struct arena *arena, xmlNode *node, const struct booklet_gr
 	if (r > 0)
 		element_set(rank, "behind", margin_text(arena, &group->ranked[r - 1]->metrics[0], &summary->metrics[0]));
 	element_set(rank, "share", share_text(arena, summary));
-	if (summary->tiers.count)
-		set_per_part(arena, rank, &summary->tiers.tier[0], &summary->metrics[0]);
+	const struct tier *tier = tiers_measure(&summary->tiers);
+	if (tier)
+		set_per_part(arena, rank, tier, &summary->metrics[0]);
 }
 
 static void set_published(xmlNode *node, struct summary *const *summaries, size_t count)

@@ -205,3 +205,9 @@ struct tiers tiers_of(struct arena *arena, const struct result *result)
 	tiers.net_speed = text_of(arena, field_of(result->root, VOCABULARY_NET_SPEED));
 	return tiers;
 }
+
+const struct tier *tiers_measure(const struct tiers *tiers)
+{
+	const char *role = tiers->count ? tiers->tier[0].role : "";
+	return strcmp(role, "app") == 0 || strcmp(role, "sut") == 0 ? &tiers->tier[0] : NULL;
+}

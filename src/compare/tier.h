@@ -20,11 +20,12 @@ struct tier {
 
 struct tiers {
 	size_t count;
-	struct tier tier[TIERS]; /* the one that the metric is held against first: the application's, where there is one */
+	struct tier tier[TIERS]; /* the application's first, where there is one */
 	const char *vendor;      /* of that tier's hardware, "" for none */
 	const char *nets, *net_speed; /* of the networks that the load came over, "" for none */
 };
 
 struct tiers tiers_of(struct arena *arena, const struct result *result);
+const struct tier *tiers_measure(const struct tiers *tiers); /* that the metric is held against: the application's, or all in one; NULL: neither */
 
 #endif

@@ -360,6 +360,8 @@ static const struct {
 	{SYSTEM("h", "", "count='1' chips='2' cores='8'", "") SYSTEM("g", "", "count='3' cores='4'", ""), "sut 4//20/ ", "", "30.0000"},
 	{SYSTEM("h", "app", "count='1' chips='2' cores='8'", "") SYSTEM("s", "", "count='1' chips='1' cores='1'", ""), "app 1/2/8/ ; other 1/1/1/ ", "300.0000", "75.0000"},
 	{"<system id='h' sut='no' count='1' chips='2' cores='8'/>", "", "", ""},
+	/* of several tiers none of which is the application's none measures */
+	{SYSTEM("d", "db", "count='1' chips='2' cores='8'", "") SYSTEM("s", "", "count='1' chips='1' cores='1'", ""), "db 1/2/8/ ; other 1/1/1/ ", "", ""},
 	/* chips, cores and threads that disagree: no value per core */
 	{SYSTEM("h", "", "count='1' chips='3' cores='8'", ""), "sut 1/3/8/ ?", "200.0000", ""},
 	{SYSTEM("h", "", "count='1' chips='2' cores='8' threads='12'", ""), "sut 1/2/8/12 ?", "300.0000", ""},
