@@ -191,7 +191,8 @@ void make_table_cell(struct binder *b, const struct template_node *node, const s
 	struct table *table = scope->table;
 	const unsigned span = value_count(b, scope, node, "span", 1);
 	if (table->cells + span > table->count) {
-		diags_report(b->tools.diags, &bind_diag[BIND_CELLS], node->at, "the table has %zu", table->count);
+		diags_report(b->tools.diags, &bind_diag[BIND_CELLS], node->at, "cell %zu of a row%s; the table has %zu column%s",
+			table->cells + 1, span > 1 ? " spans too many" : "", table->count, table->count == 1 ? "" : "s");
 		b->failed = true;
 		return;
 	}

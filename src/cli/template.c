@@ -27,8 +27,14 @@ static void template_print(struct command_call *call, struct buf *out)
 
 static void template_report_unknown(struct command_call *call, const char *word, const char *const *names, size_t count)
 {
-	const char *near = near_name(slice_of(word), names, count);
-	diags_report(call->diags, &cli_diag[CLI_UNKNOWN_TEMPLATE_WORD], (struct place){0}, near ? "%s; did you mean %s?" : "%s", word, near);
+	enum { FEW = 8 };
+	const char *near = near_name(slice_of(word), names, count), *list = count > FEW ? "" : "; expected";
+	for (size_t i = 0; i < count && count <= FEW; i++)
+		list = arena_printf(call->arena, "%s%s %s", list, i ? "," : "", names[i]);
+	if (near)
+		list = arena_printf(call->arena, "%s; did you mean %s?", list, near);
+	diags_report(call->diags, &cli_diag[CLI_UNKNOWN_TEMPLATE_WORD], (struct place){0}, "%s%s", word,
+		*list ? list : "; benchfolio template describe lists them");
 }
 
 /* ---- check ---- */

@@ -3,6 +3,8 @@
 
 #include "layout/diag.h"
 
+enum { MOST_SOUGHT = 100 };
+
 static const double hair = 1e-6; /* sums of heights are not exact */
 
 /* Of a strip below another. */
@@ -190,12 +192,37 @@ static bool fits_a_page(struct state *s, const struct galley *galley, size_t end
 	return place_chain_height(s, galley, galley->next, end, true, s->body_height) <= s->body_height + hair;
 }
 
+/* The node with that number: numbers rise in reading order. */
+static const struct doc_node *numbered(const struct doc_node *node, unsigned number)
+{
+	while (node && node->number != number) {
+		const struct doc_node *child = node->first;
+		while (child && child->next && child->next->number <= number)
+			child = child->next;
+		node = child;
+	}
+	return node;
+}
+
+/* What stands in a strip, as far as the template has a place for it. */
+static const struct doc_node *standing_in(struct state *s, const struct strip *strip)
+{
+	const struct doc_node *node = strip->marks ? strip->mark[0] : NULL;
+	if (!node && strip->count && s->sought++ < MOST_SOUGHT)
+		node = numbered(s->doc->root, strip->items[0].item.node);
+	while (node && !node->from.line)
+		node = node->parent;
+	return node;
+}
+
 static void report(struct state *s, const struct galley *galley, size_t end, enum layout_diag kind)
 {
-	const struct doc_node *keep = NULL;
-	for (size_t i = galley->next; i < end && !keep; i++)
-		keep = galley->strips[i].keep;
-	diags_report(s->tools.diags, &layout_diag[kind], keep ? keep->from : (struct place){0}, keep ? "<%s>" : NULL, keep ? doc_kind_name(keep->kind) : "");
+	const struct doc_node *node = NULL;
+	for (size_t i = galley->next; i < end && !node; i++)
+		node = galley->strips[i].keep;
+	if (!node)
+		node = standing_in(s, &galley->strips[galley->next]);
+	diags_report(s->tools.diags, &layout_diag[kind], node ? node->from : (struct place){0}, node ? "<%s>" : NULL, node ? doc_kind_name(node->kind) : "");
 }
 
 /* How far to place now: the end of a chain that fits, or galley->next to go on with the next page. */

@@ -45,6 +45,7 @@ struct state {
 	const struct state_known *known; /* NULL while the body is laid out: page numbers are slots */
 	size_t label_sections, label_capacity;
 	struct state_label *labels; /* widest label by section, found once */
+	size_t sought;           /* nodes looked for, for places of messages */
 	size_t margin_count, margin_capacity;
 	const struct doc_node **margins; /* headers and footers of the document */
 	struct table *measured;  /* the table measured last: a section looks at its table before the table is laid out */

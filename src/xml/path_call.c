@@ -89,11 +89,32 @@ static void report_unknown(struct path_context *context, const struct path_expr 
 		diags_report(context->diags, &xml_diag[kind], expr->at, "%s in %s", shown, path_shown(arena, expr));
 }
 
+/* What people write who know XPath 2 and XSLT, and what stands for it here. */
+static const struct {
+	const char *other, *own;
+} foreign[] = {
+	{"string-join", "join"}, {"format-number", "num"}, {"avg", "median"}, {"lower-case", "lower"}, {"format-date", "date"}, {"data", "string"},
+	{"if", "choose"}, {"exists", "boolean"}, {"empty", "not"}, {"key", "id"}, {"round-half-to-even", "fixed"}, {"current", "current-group"},
+};
+
+static const char *own_function(const struct path_context *context, const char *name)
+{
+	for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++)
+		if (strcmp(foreign[i].other, name) == 0 && (find_library(context, foreign[i].own) || find_core(foreign[i].own)))
+			return foreign[i].own;
+	return NULL;
+}
+
 bool path_report_unknown_function(struct path_context *context, const struct path_expr *expr, const char *name)
 {
 	if (find_library(context, name) || find_core(name))
 		return false;
-	report_unknown(context, expr, XML_DIAG_UNKNOWN_FUNCTION, "()", name, context->functions, CORE_COUNT);
+	const char *own = own_function(context, name);
+	if (own)
+		diags_report(context->diags, &xml_diag[XML_DIAG_UNKNOWN_FUNCTION], expr->at, "%s() in %s; here it is '%s'", name,
+			path_shown(context->arena, expr), own);
+	else
+		report_unknown(context, expr, XML_DIAG_UNKNOWN_FUNCTION, "()", name, context->functions, CORE_COUNT);
 	return true;
 }
 
