@@ -18,11 +18,13 @@ static bool is_element(const xmlNode *node, const char *name)
 	return node->type == XML_ELEMENT_NODE && strcmp((const char *)node->name, name) == 0;
 }
 
+enum { COUNT_MOST = 1000000000 }; /* of anything that stands in a room: products of two stay whole */
+
 /* A whole number above 0; 0 for anything else. */
 static size_t whole(const char *text)
 {
 	struct decimal value;
-	return decimal_parse(slice_of(text), &value) && value.scale == 0 && value.units > 0 ? (size_t)value.units : 0;
+	return decimal_parse(slice_of(text), &value) && value.scale == 0 && value.units > 0 && value.units <= COUNT_MOST ? (size_t)value.units : 0;
 }
 
 static const char *text_of(struct arena *arena, const xmlNode *node)

@@ -367,6 +367,7 @@ static const struct {
 	{SYSTEM("h", "", "count='1' chips='2' cores='8' threads='12'", ""), "sut 1/2/8/12 ?", "300.0000", ""},
 	{SYSTEM("h", "", "count='1' chips='2' cores='8'", "<field id='h.cores-per-chip' label='l' value='8'>8</field>"), "sut 1/2/8/ ?", "300.0000", ""},
 	{SYSTEM("h", "", "count='1' chips='2' cores='8'", "") "<field id='t' label='l' key='cores' value='16'>16</field>", "sut 1/2/16/ ?", "300.0000", ""},
+	{SYSTEM("h", "", "count='1' chips='99999999999' cores='8.5'", ""), "sut 1/// ", "", ""},
 	/* a page that describes one machine in fields */
 	{CPU("A") "<field id='t' label='l' key='cores' chips='4' cores='8' cores-per-chip='2'>x</field>", "sut /4/8/ A", "150.0000", "75.0000"},
 	{CPU("A") "<field id='t' label='l' key='cores' chips='4' cores='8' cores-per-chip='4'>x</field>", "sut /4/8/ A?", "150.0000", ""},
