@@ -161,7 +161,8 @@ const char *functions_printed(struct binder *b, const struct path_value *value)
 	if (!element)
 		return in_words(b, NULL, value->text, message_printed(tools->arena, tools->messages, slice_of(value->text)));
 	const char *text = own_text(tools->arena, element), *typed = load_attribute(element, "value");
-	if (load_attribute(element, "state"))
-		return *text ? in_words(b, load_attribute(element, "id"), text, text) : binder_word(b, "missing");
+	const char *state = load_attribute(element, "state");
+	if (state) /* dashes say no more than an empty field */
+		return *text && strcmp(state, "dashes") != 0 ? in_words(b, load_attribute(element, "id"), text, text) : binder_word(b, "missing");
 	return typed ? printed_typed(b, element, text, typed) : in_words(b, load_attribute(element, "id"), text, text);
 }

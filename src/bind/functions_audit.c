@@ -48,14 +48,14 @@ static const char *within_sentence(struct arena *arena, const struct binder *b, 
 	return word && !message_capitals(b->tools.messages) ? arena_printf(arena, "%c%s", title[0] - 'A' + 'a', title + 1) : title;
 }
 
-/* What was found, in words: those that the language has for a rule's verdict ("audit.spelling.named"), of what fails both figures, else the
+/* What was found, in words: those that the language has for a rule's verdict ("audit.spelling.named"), else of what fails both figures, else the
  * title. */
 static const char *finding(struct arena *arena, const struct binder *b, const xmlNode *check)
 {
 	const char *title = load_attribute(check, "title"), *verdict = load_attribute(check, "verdict");
 	const bool fails = verdict && strcmp(verdict, "fail") == 0, undisclosed = verdict && strcmp(verdict, "undisclosed") == 0;
-	const char *own = arena_printf(arena, "%s.%s", title ? title : "", undisclosed ? "undisclosed" : "named");
-	if (!fails && message_exists(b->tools.messages, own))
+	const char *own = arena_printf(arena, "%s.%s", title ? title : "", fails ? "failed" : undisclosed ? "undisclosed" : "named");
+	if (message_exists(b->tools.messages, own))
 		return said_message(arena, b->tools.messages, b->tools.diags, check, own);
 	const char *name = within_sentence(arena, b, said_message(arena, b->tools.messages, b->tools.diags, check, title ? title : ""));
 	const struct message_slot slots[] = {

@@ -38,6 +38,7 @@ static const char bound_result[] =
 	"<field id='settings.rate' label='Rate' value='3100' at='41:24'>3,100</field>"
 	"<field id='settings.none' label='None' state='none' at='42:2'>None</field>"
 	"<field id='settings.empty' label='Empty' state='empty' at='43:2'></field></section>"
+	"<section id='odd' title='Odd'><field id='odd.dashes' label='Dashes' state='dashes' at='44:2'>--</field></section>"
 	"<mix id='mix'><transaction id='mix.purchase' label='Purchase' count='2808119' percent='25.02' at='48:1'>Purchase 2,808,119</transaction>"
 	"<transaction id='mix.browse' label='Browse' count='5610594' percent='49.99' at='50:1'>Browse 5,610,594</transaction></mix>"
 	"<timings id='timings' unit='s'><timing id='timing.purchase' label='Purchase' average='0.16' maximum='7.30' p90='0.40' limit='2.00' at='54:1'>x</timing>"

@@ -26,6 +26,9 @@ static const struct {
 		"a flag without its dash (line" NB "1), a flag without its dash (line" NB "2) and 2 more"},
 	{DASH("1") DASH("1") DASH("1") DASH("1"), "said-list(audit/check)", "a flag without its dash (line" NB "1)"},
 	{FAILED, "said-list(audit/check)", "totals: 1,024, expected 4 (line" NB "13)"},
+	{"<check title='audit.p90-limit' verdict='fail' count='1' lines='54'><slot name='transaction' form='text' value='Purchase'/><slot name='found' form='number' value='2.40'/>"
+		"<slot name='expected' form='number' value='2.00'/><slot name='unit' form='text' value='s'/></check>",
+		"said-list(audit/check)", "Purchase 90th 2.40\xe2\x80\xafs, limit 2.00\xe2\x80\xafs (line" NB "54)"},
 	{"<check title='audit.jops' verdict='undisclosed' count='1'/>", "said-list(audit/check)", "JOPS"},
 	{"<check title='own words' verdict='please-check' count='1'/>", "said-list(audit/check)", "own words"},
 	{NODES(FOUND("1") FOUND("2")), "said(audit/check, 'found')", "1, 2"},

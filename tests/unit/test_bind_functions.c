@@ -38,6 +38,7 @@ static const struct {
 	{ "printed(id('settings.rate'))", "3,100" },
 	{ "printed(id('settings.none'))", "None" },
 	{ "printed(id('settings.empty'))", "not disclosed" },
+	{ "printed(id('odd.dashes'))", "not disclosed" },
 	{ "printed(id('hw_1.memory'))", "98,304" NB "MB" },
 	{ "printed(id('network.speed'))", "1\xc2\xa0Gb/sec" },
 	{ "printed(id('hw_1.available'))", "Apr 2010" },
