@@ -60,7 +60,7 @@ static bool list_fonts(struct command_call *call, const char *home, struct buf *
 /* Of every family: its own rules, then those of all. */
 static bool list_rules(struct command_call *call, const char *home, struct buf *out)
 {
-	struct job_tools tools = {.arena = call->arena, .diags = call->diags};
+	struct job_tools tools = {.arena = call->arena, .diags = call->diags, .own_rules = options_value(call->options, OPTION_RULES)};
 	if (!job_open_words(&tools, home))
 		return false;
 	for (size_t f = 0; f < family_count(); f++) {

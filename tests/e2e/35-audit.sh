@@ -36,6 +36,9 @@ cat >"$scratch/own.xml" <<'X'
 X
 exits "own rules" 0 "$program" audit --rules "$scratch/own.xml" "$page"
 is "... stand in the table" grep -q '^please check .*Clock of the application tier .*fast$' "$scratch/out"
+exits "own rules are listed" 0 "$program" list --rules "$scratch/own.xml" rules
+is "... beside the shipped ones" sh -c "grep -q '^fast .*Clock of the application tier' '$scratch/out' && grep -q '^jops ' '$scratch/out'"
+exits "charts take own rules" 0 "$program" chart --rules "$scratch/own.xml" -o "$scratch/charts" "$page"
 sed 's/relation/relaton/' "$scratch/own.xml" >"$scratch/slip.xml"
 exits "a slip in them" 1 "$program" audit --rules "$scratch/slip.xml" "$page"
 says "... with the place and the nearest" "slip.xml:1:"

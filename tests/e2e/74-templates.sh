@@ -65,6 +65,30 @@ done
 size=$(grep -m 1 '^page ' "$scratch/pages" | cut -d' ' -f3,4)
 if [ "$size" = "612 792" ]; then ok "letter is 612 x 792"; else not_ok "letter is 612 x 792" "$size"; fi
 
+# a section goes to landscape pages and back, with their own foot, and every number is right
+cat >"$scratch/turned.xml" <<'X'
+<document version="1" title="{title}">
+  <footer><para style="footer">upright foot <page-number/> of <page-count/></para></footer>
+  <footer for="landscape"><para style="footer">landscape foot <page-number/> of <page-count/></para></footer>
+  <section title="Contents first"><toc/><para>The wide one is on page <page-of anchor="wide"/>.</para></section>
+  <section title="Wide" anchor="wide" orientation="landscape">
+    <for-each select="//*[@at]"><para>{name()} {position()}</para></for-each>
+  </section>
+  <section title="Behind it"><para>On page <page-of anchor="behind-it"/>.</para></section>
+</document>
+X
+exits "a template with a section on landscape pages is fine" 0 "$program" template check "$scratch/turned.xml"
+exits "... makes a report" 0 "$program" report --template "$scratch/turned.xml" -o "$scratch/turned" "$(samples | head -n 1)"
+turned=$(ls "$scratch"/turned/*.pdf)
+is "... that is sound" qpdf --check "$turned"
+pages=$(pdfinfo "$turned" | sed -n 's/^Pages: *//p')
+shapes=$(pdfinfo -l 99 "$turned" | awk '$1 == "Page" && $3 == "size:" { print ($4 > $6) ? "landscape" : "upright" }' | uniq | tr '\n' ' ')
+if [ "$shapes" = "upright landscape upright " ] && [ "$pages" -gt 4 ]; then ok "upright pages, landscape ones, upright ones"; else not_ok "upright pages, landscape ones, upright ones" "$shapes, $pages pages"; fi
+feet=$(pdftotext -layout "$turned" - | grep -oE '(upright|landscape) foot [0-9]+ of [0-9]+' | tr '\n' ' ')
+wanted=$(awk -v n="$pages" 'BEGIN { for (i = 1; i <= n; i++) printf "%s foot %d of %d ", i == 1 || i == n ? "upright" : "landscape", i, n }')
+if [ "$feet" = "$wanted" ]; then ok "each has its foot and its number"; else not_ok "each has its foot and its number" "$feet" "$wanted"; fi
+is "a reference across them" sh -c "pdftotext '$turned' - | tr '\\n' ' ' | grep -q 'wide one is on page 2' && pdftotext '$turned' - | grep -q 'On page $pages'"
+
 # a limit stands in its rule alone: charts, findings and tables follow it
 mkdir "$scratch/home"
 cp -R templates fonts "$scratch/home/"
