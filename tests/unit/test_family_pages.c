@@ -127,7 +127,7 @@ static const struct {
 	{JAS_SAMPLE, "4,012.77 SPEC", "NC SPEC", "nc", FAMILY_DIAG_INVALID},
 	{JAS_SAMPLE, "Submitter:\n", "INVALID: see the notes\nSubmitter:\n", "invalid", FAMILY_DIAG_INVALID},
 	{JAS_SAMPLE, "4,012.77 SPECjAppServer2004 JOPS@Standard\n", "", "unfinished", FAMILY_DIAG_NO_METRIC},
-	{JAS_SAMPLE, "SPECjAppServer2004 JOPS@Standard", "EAStress2004 HASOPM@Standard", "invalid", FAMILY_DIAG_NOT_COMPARABLE},
+	{JAS_SAMPLE, "SPECjAppServer2004 JOPS@Standard", "EAStress2004 HASOPM@Standard", "research", FAMILY_DIAG_NOT_COMPARABLE},
 	{JAS_SAMPLE, "09-Dec-2009", "<date of publication>", "unfinished", FAMILY_DIAG_COUNT},
 	{WEB99_SAMPLE, "= 4319", "= INVALID 4319", "invalid", FAMILY_DIAG_INVALID},
 	{WEB99_SAMPLE, "= 4319", "= NC", "nc", FAMILY_DIAG_INVALID},

@@ -1,4 +1,5 @@
 /* Messages: slots, forms, braces; numbers and dates in a language's form; faults with places. */
+#include "base/file.h"
 #include "style/diag.h"
 #include "style/message.h"
 
@@ -87,6 +88,28 @@ START_TEST(slots_and_forms_are_filled)
 	struct message_slot slots[] = {{"n", texts[_i].n}, {"all", "9"}};
 	ck_assert_str_eq(message_text(arena, messages, diags, texts[_i].id, slots, 2), texts[_i].expected);
 	ck_assert_uint_eq(diags_count(diags), 0);
+}
+END_TEST
+
+/* The statuses are those of templates/result.rng; a booklet says each in three ways. */
+START_TEST(every_status_has_its_words)
+{
+	static const char *const languages[] = {"en", "de"}, *const ways[] = {"status", "status-short", "reason"};
+	const struct messages *messages = messages_load(arena, diags, "templates", languages[_i]);
+	struct slice schema;
+	ck_assert_ptr_nonnull(messages);
+	ck_assert(file_read(arena, diags, "templates/result.rng", 1 << 20, &schema));
+	const size_t from = slice_find(schema, 0, SLICE("<attribute name=\"status\">")), to = slice_find(schema, from, SLICE("</attribute>"));
+	size_t count = 0;
+	for (size_t at = from; (at = slice_find(schema, at, SLICE("<value>"))) < to; count++) {
+		at += sizeof "<value>" - 1;
+		const struct slice status = slice_sub(schema, at, slice_find_char(schema, at, '<'));
+		for (size_t w = 0; w < 3 && !slice_is(status, "compliant"); w++) {
+			const char *id = arena_printf(arena, "%s.%.*s", ways[w], SLICE_ARGS(status));
+			ck_assert_msg(message_exists(messages, id), "%s: no %s", languages[_i], id);
+		}
+	}
+	ck_assert_uint_gt(count, 6);
 }
 END_TEST
 
@@ -208,6 +231,7 @@ Suite *suite_style_message(void)
 	TCase *messages = tcase_create("message");
 	tcase_add_checked_fixture(messages, set_up, tear_down);
 	tcase_add_test(messages, english_loads_without_a_word);
+	tcase_add_loop_test(messages, every_status_has_its_words, 0, 2);
 	tcase_add_loop_test(messages, slots_and_forms_are_filled, 0, sizeof texts / sizeof texts[0]);
 	tcase_add_test(messages, an_unknown_message_is_seen_and_reported_once);
 	tcase_add_test(messages, a_slot_without_value_is_seen_and_reported_with_its_place);

@@ -3,6 +3,7 @@
 #include "family/jappserver2004/jas_facts.h"
 #include "family/jappserver2004/jas_reader.h"
 #include "family/standing.h"
+#include "result/node.h"
 #include "result/state.h"
 #include "result/status.h"
 
@@ -19,8 +20,10 @@ static bool is_logo(struct slice text)
 
 static void research_page(struct jas *jas, const struct jas_metric *metric)
 {
-	build_word(jas->page.build, build_root(jas->page.build), "benchmark", RESEARCH_BENCHMARK);
-	build_word(jas->page.build, build_root(jas->page.build), "status", "invalid");
+	xmlNode *root = build_root(jas->page.build);
+	build_word(jas->page.build, root, "benchmark", RESEARCH_BENCHMARK);
+	if (!node_attribute(root, "status").n)
+		build_word(jas->page.build, root, "status", "research");
 	diags_report(jas->page.diags, &family_diag[FAMILY_DIAG_NOT_COMPARABLE], page_place(&jas->page, metric->name), RESEARCH_BENCHMARK);
 }
 
