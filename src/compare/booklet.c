@@ -43,20 +43,22 @@ static void add_families(struct arena *arena, xmlNode *root, const struct bookle
 	}
 }
 
-/* Value over the best of the group, to three decimals; NULL over zero and less. */
+enum { DECIMALS = 6 }; /* of what is derived: enough that a page rounds it once */
+
+/* Value over the best of the group; NULL over zero and less. */
 static const char *ratio_text(struct arena *arena, const struct summary *summary, const struct summary *best)
 {
 	double below = decimal_value(best->metrics[0].value);
-	return below <= 0 ? NULL : element_fixed(arena, decimal_value(summary->metrics[0].value) / below, 3);
+	return below <= 0 ? NULL : element_fixed(arena, decimal_value(summary->metrics[0].value) / below, DECIMALS);
 }
 
-/* The second metric over the first, to six decimals, so that classes by it are sure; NULL without both. */
+/* The second metric over the first; NULL without both. */
 static const char *share_text(struct arena *arena, const struct summary *summary)
 {
 	const struct summary_metric *metrics = summary->metrics;
 	if (summary->metric_count < 2 || !metrics[1].known || decimal_value(metrics[0].value) <= 0)
 		return NULL;
-	return element_fixed(arena, decimal_value(metrics[1].value) / decimal_value(metrics[0].value), 6);
+	return element_fixed(arena, decimal_value(metrics[1].value) / decimal_value(metrics[0].value), DECIMALS);
 }
 
 /* Below 0: a is better. */
@@ -66,11 +68,11 @@ static int compare_metric(const struct summary *a, const struct summary *b, size
 	return a->metrics[metric].less ? -order : order;
 }
 
-/* By how much of the next value the best one is better, to four decimals; NULL over zero and less. */
+/* By how much of the next value the best one is better; NULL over zero and less. */
 static const char *margin_text(struct arena *arena, const struct summary_metric *best, const struct summary_metric *next)
 {
 	double a = decimal_value(best->value), b = decimal_value(next->value);
-	return b <= 0 ? NULL : element_fixed(arena, (best->less ? b - a : a - b) / b, 4);
+	return b <= 0 ? NULL : element_fixed(arena, (best->less ? b - a : a - b) / b, DECIMALS);
 }
 
 /* Whether all results of the group have the metric at that index, as a number. */
@@ -114,9 +116,9 @@ static void set_per_part(struct arena *arena, xmlNode *rank, const struct tier *
 	element_known(arena, rank, "chips", tier->chips);
 	element_known(arena, rank, "cores", tier->cores);
 	if (tier->chips && !metric->less)
-		element_set(rank, "per-chip", element_fixed(arena, value / (double)tier->chips, 4));
+		element_set(rank, "per-chip", element_fixed(arena, value / (double)tier->chips, DECIMALS));
 	if (tier->cores && tier->sound && !metric->less)
-		element_set(rank, "per-core", element_fixed(arena, value / (double)tier->cores, 4));
+		element_set(rank, "per-core", element_fixed(arena, value / (double)tier->cores, DECIMALS));
 }
 
 static void add_rank(struct arena *arena, xmlNode *node, const struct booklet_group *group, size_t r)
