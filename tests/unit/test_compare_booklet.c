@@ -141,7 +141,7 @@ START_TEST(what_differs_in_benchmark_or_category_is_never_ranked_together)
 	xmlNode *root = BOOKLET(several);
 	ck_assert_str_eq(facts_of(root),
 		"b a f c d e\n"
-		"g1 Alpha One 2\n\t1 b 200 1.000000 \n\t2 a 100.5 0.502500 \n\tm1: b before a 0.990000\n"
+		"g1 Alpha One 2\n\t1 b 200 1.000000 \n\t2 a 100.5 0.502500 \n\tm1: b before a 0.990050\n"
 		"g2 Beta  2\n\t1 d 5 1.000000 \n\t2 e 4 0.800000 \n\tm1: d before e 0.250000\n\tm2: e before d 0.285714\n"
 		"alone c\ncategory One Two\nbenchmark Alpha Beta\n");
 	ck_assert_str_eq(attribute(root, "ranked"), "4");
