@@ -90,12 +90,12 @@ if [ "$feet" = "$wanted" ]; then ok "each has its foot and its number"; else not
 is "a reference across them" sh -c "pdftotext '$turned' - | tr '\\n' ' ' | grep -q 'wide one is on page 2' && pdftotext '$turned' - | grep -q 'On page $pages'"
 
 # a limit stands in its rule alone: charts, findings and tables follow it
-mkdir "$scratch/home"
-cp -R templates fonts "$scratch/home/"
-sed -i 's/low="320" high="400"/low="300" high="380"/' "$scratch/home/templates/rules/web99.xml"
-sed -i "s/choose(@id = 'mix.browse', 50, 25)/choose(@id = 'mix.browse', 60, 20)/" "$scratch/home/templates/rules/jappserver2004.xml"
+mkdir "$scratch/other"
+cp -R templates fonts "$scratch/other/"
+sed -i 's/low="320" high="400"/low="300" high="380"/' "$scratch/other/templates/rules/web99.xml"
+sed -i "s/choose(@id = 'mix.browse', 50, 25)/choose(@id = 'mix.browse', 60, 20)/" "$scratch/other/templates/rules/jappserver2004.xml"
 elsewhere() { # COMMAND PAGE...: its content by the rules of the other home
-	BENCHFOLIO_HOME="$scratch/home" "$program" "$@" --quiet --dump=content 2>/dev/null
+	BENCHFOLIO_HOME="$scratch/other" "$program" "$@" --quiet --dump=content 2>/dev/null
 }
 band=$(elsewhere report "$(samples | grep web99 | head -n 1)")
 brief=$(elsewhere report --template brief "$(samples | grep web99 | head -n 1)")
