@@ -37,7 +37,7 @@ sees "a word that may part from its number" "$unbroken" "(Zeile {line})"
 units='[0-9}] (s|ms|%|MB|GB|MHz|kbit/s|jOPS|JOPS|\{(size-)?unit\})([^a-z]|$)'
 never "numbers are kept with their units" "$units"
 sees "a unit that may part from its number" "$units" "Vielfache von {step} {unit}<"
-never "quotation marks are German" '>[^<]*["”‘]'
+never "quotation marks are German" '>[^<]*"'
 months='[0-9]\.? ?(Januar|Februar|April|August|September|Oktober|November|Dezember) [0-9]{4}'
 never "dates are short" "$months"
 ordinal='(das|des|dem|den|vom|zum|im|ein|Das|Des|>) ?([0-9]+|\{[a-z]*percentile\}|\{n\}|\{\})\.( [^A-Z]|[,;:<]|$)'
@@ -106,6 +106,7 @@ ours() { # TEXT DISCLOSURE...: words of ours on it that are English alone
 	tr 'A-Z' 'a-z' <"$text" | tr -s ' \t' '\n\n' | grep -vxF -f "$scratch/rules" | grep -vE '^[0-9a-f]{32}$' | grep -oE '[a-z]{3,}' | sort -u |
 		comm -12 - "$scratch/english" | comm -23 - "$scratch/page" | tr '\n' ' '
 }
+pages_of() { pdfinfo "$1" | sed -n 's/^Pages: *//p'; }
 text_of() { # PDF: what stands on its pages, in its metadata and its outline
 	pdftotext -layout "$1" -
 	pdfinfo "$1" | grep -E '^(Title|Subject|Keywords|Author):' | cut -d: -f2-
@@ -137,7 +138,10 @@ for page in $(samples) $(seeds); do
 		german "$name: the $template's PDF" "$scratch/text" "$page"
 	done
 	"$program" chart --lang de --quiet -o "$scratch/charts" "$page" 2>/dev/null
-	# what a first page shows in English fits it in German
+	# German takes no more pages, and what a first page shows in English fits it
+	"$program" report --lang en --quiet -o "$scratch/english-report" "$page" 2>/dev/null
+	pages=$(pages_of "$scratch/report/$name.pdf") most=$(pages_of "$scratch/english-report/$name.pdf")
+	if [ "$pages" -gt 0 ] && [ "$pages" -le "$most" ]; then ok "$name: no more pages than in English"; else not_ok "$name: no more pages than in English" "$pages, $most"; fi
 	case $name in
 	generic-*) ;;
 	*)
