@@ -192,10 +192,10 @@ static void lane_add(struct lane *lane, const char *text, double center, struct 
 static void draw_lane(struct rows *rows, struct lane *lane, double baseline)
 {
 	struct canvas *canvas = rows->canvas;
-	double widths[2], right = rows->end + rows->pad / 2, most = (right - rows->left - rows->pad) / 2;
+	double widths[2], gap = rows->pad * 2, right = rows->end + rows->pad / 2, most = (right - rows->left - gap) / 2;
 	for (size_t i = 0; i < lane->count; i++)
 		widths[i] = fmin(canvas_width(canvas, lane->font, lane->text[i]), most);
-	label_spread(canvas->arena, lane->center, widths, lane->count, rows->pad, rows->left, right);
+	label_spread(canvas->arena, lane->center, widths, lane->count, gap, rows->left, right);
 	for (size_t i = 0; i < lane->count; i++)
 		canvas_text_within(canvas, "label", lane->font, lane->color[i], MARK_MIDDLE, (struct point){lane->center[i], baseline}, widths[i],
 			lane->text[i]);

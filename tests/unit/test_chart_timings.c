@@ -166,6 +166,19 @@ START_TEST(a_missed_limit_is_marked)
 }
 END_TEST
 
+START_TEST(labels_of_a_missed_limit_are_not_crowded)
+{
+	static const struct charts_row rows[] = {{{"Purchase", "0.16", "2.40", "2.00", "7.30", "120 %"}}, {{"Manufacturing", "1.61", "3.00", "5.00", "7.52", "60 %"}}};
+	struct chart_spec spec = charts_spec(&charts, "timings");
+	CHARTS_FILL(&charts, &spec, 0, rows);
+	struct picture *picture = charts_draw(&charts, spec, 1);
+	charts_check(&charts, picture);
+	struct rect limit = mark_bounds(charts_mark(picture, "label", 0), charts.shaper), p90 = mark_bounds(charts_mark(picture, "label", 1), charts.shaper);
+	ck_assert_str_eq(charts_mark(picture, "label", 0)->text, "limit 2.00");
+	ck_assert_double_ge(p90.x - limit.x - limit.w, 15);
+}
+END_TEST
+
 START_TEST(an_undisclosed_value_has_no_mark_and_its_words)
 {
 	static const struct charts_row rows[] = {{{"Purchase", "not disclosed", NULL, "2.00", NULL, NULL}}, {{"Manage", "0", "0", "0", "0", "0 %"}}};
@@ -231,6 +244,7 @@ Suite *suite_chart_timings(void)
 	tcase_add_test(rows, maxima_have_a_scale);
 	tcase_add_loop_test(rows, without_a_far_maximum_the_axis_is_whole, 0, CHARTS_LOOKS);
 	tcase_add_loop_test(rows, a_missed_limit_is_marked, 0, CHARTS_LOOKS);
+	tcase_add_test(rows, labels_of_a_missed_limit_are_not_crowded);
 	tcase_add_loop_test(rows, an_undisclosed_value_has_no_mark_and_its_words, 0, CHARTS_LOOKS);
 	tcase_add_loop_test(rows, permuting_rows_permutes_marks, 0, CHARTS_LOOKS);
 	tcase_add_test(rows, random_rows_stay_inside_and_apart);
