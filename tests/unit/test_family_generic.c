@@ -273,6 +273,29 @@ START_TEST(what_is_no_page_is_refused_with_a_place)
 }
 END_TEST
 
+/* A table of three columns, a row a line; which columns are numbers. */
+static const struct {
+	const char *rows, *numbers;
+} columns[] = {
+	{"1\t2.5\tx\n3\t40\ty\n", "yy-"}, {"20%\t1,024\t1\n40 %\t7\t2\n", "yyy"}, {"1\t-\tn/a\n2\t3\tN/A\n", "yy-"},
+	{"10.0.0.1\t2011-02-12\t7.2.1\n10.0.0.2\t2011-02-13\t7.3\n", "---"}, {"1\t2\t3\n4\t5\tno\n", "yy-"},
+};
+
+START_TEST(columns_of_numbers_are_told)
+{
+	const struct lines *lines = source_lines(arena, diags, "x", slice_of(arena_printf(arena, "T\n\na\tb\tc\n%s", columns[_i].rows)));
+	struct claims *claims;
+	const struct result *result = generic_read(arena, diags, lines, &claims);
+	const xmlNode *table = result_node(result, "page.table.1");
+	ck_assert_ptr_nonnull(table);
+	size_t c = 0;
+	for (const xmlNode *cell = table->children->children; cell; cell = cell->next, c++)
+		ck_assert_msg(node_attribute(cell, "numbers").n == (columns[_i].numbers[c] == 'y' ? 3 : 0), "column %zu of %s", c, columns[_i].rows);
+	ck_assert_uint_eq(c, 3);
+	reading_round_trip(arena, result);
+}
+END_TEST
+
 START_TEST(only_text_of_no_known_benchmark_is_read_by_shape)
 {
 	struct slice sample;
@@ -326,6 +349,7 @@ Suite *suite_family_generic(void)
 	tcase_add_loop_test(tcase, facts_are_read_by_shape, 0, sizeof facts / sizeof *facts);
 	tcase_add_test(tcase, a_page_of_an_unknown_benchmark_is_a_result_with_a_warning);
 	tcase_add_loop_test(tcase, a_shape_gives_a_fact, 0, sizeof shapes / sizeof *shapes);
+	tcase_add_loop_test(tcase, columns_of_numbers_are_told, 0, sizeof columns / sizeof *columns);
 	tcase_add_loop_test(tcase, a_cell_stays_in_its_column, 0, sizeof tables / sizeof *tables);
 	tcase_add_loop_test(tcase, marks_are_kept, 0, sizeof standings / sizeof *standings);
 	tcase_add_loop_test(tcase, every_byte_of_any_text_is_claimed_once_or_unread, 0, sizeof pages / sizeof *pages);

@@ -187,6 +187,37 @@ static bool has_head(const xmlNode *table)
 	return !numbers[0] && numbers[1];
 }
 
+/* A number, a percent sign behind it or none. */
+static bool is_amount(struct slice text)
+{
+	struct decimal number;
+	return decimal_parse(slice_ends(text, "%") ? slice_trim(slice_sub(text, 0, text.n - 1)) : text, &number);
+}
+
+/* The first cell of each column whose values are all numbers gets @numbers; what is empty or says that there is none does not count. */
+static void mark_numbers(struct generic *g, xmlNode *table)
+{
+	struct column {
+		bool numbers, others;
+	} *columns = arena_array(g->page.arena, table->children ? xmlChildElementCount(table->children) : 0, sizeof *columns);
+	const xmlNode *row = table->children;
+	if (row && node_attribute(table, "head").n)
+		row = row->next;
+	for (; row; row = row->next) {
+		size_t c = 0;
+		for (const xmlNode *cell = row->children; cell; cell = cell->next, c++) {
+			struct slice text = slice_trim(node_text(cell));
+			bool number = is_amount(text);
+			columns[c].numbers |= number;
+			columns[c].others |= !number && text.n && !state_of(text);
+		}
+	}
+	size_t c = 0;
+	for (xmlNode *cell = table->children ? table->children->children : NULL; cell; cell = cell->next, c++)
+		if (columns[c].numbers && !columns[c].others)
+			build_word(g->page.build, cell, "numbers", "yes");
+}
+
 static void read_table(struct generic *g, const struct generic_shape_table *shape, size_t i)
 {
 	struct page *page = &g->page;
@@ -203,6 +234,7 @@ static void read_table(struct generic *g, const struct generic_shape_table *shap
 	report_unclear(g);
 	if (shape->rule < shape->end || has_head(table))
 		build_word(page->build, table, "head", "yes");
+	mark_numbers(g, table);
 }
 
 /* "First published at SPEC.org on 27-May-2003" */
