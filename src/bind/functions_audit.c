@@ -117,6 +117,6 @@ static bool call_said_list(struct path_call *call, const struct path_value *args
 const struct path_function functions_audit[] = {
 	{ "said", 2, 2, call_said, "said(check, part): its words for \"expected\", \"found\", \"tolerance\" or \"reason\"" },
 	{ "said-title", 1, 1, call_said_title, "said-title(check): its title, with the number of rows it stands for" },
-	{ "said-list", 1, 1, call_said_list, "said-list(checks): their titles and lines in a sentence, the first few" },
+	{ "said-list", 1, 1, call_said_list, "said-list(checks): what they found, with their lines, as part of a sentence; of more than three the first two" },
 	{ .name = NULL },
 };
