@@ -19,6 +19,19 @@ for page in $(samples) tests/results/generic-osprey.txt $(seeds); do
 	if [ -z "$wrong" ]; then ok "$(stem "$page"): one page"; else not_ok "$(stem "$page"): one page" "$wrong"; fi
 done
 
+# Of a page that says next to nothing, nothing is said twice and no head stands over nothing; what fails is named.
+printf 'A 4103 SPECjbb2015-Composite max-jOPS\n1628 SPECjbb2015-Composite critical-jOPS\n' >"$scratch/bare.txt"
+"$program" report --template brief --quiet --dump=content "$scratch/bare.txt" >"$scratch/content" 2>/dev/null
+if grep -q 'not disclosed by\|by not disclosed' "$scratch/content"; then not_ok "who tested when is not disclosed once"; else ok "who tested when is not disclosed once"; fi
+if grep -q 'Configuration tested' "$scratch/content"; then not_ok "no head over no configuration"; else ok "no head over no configuration"; fi
+sed 's/^\(Purchase .*\) 0.40 2.00$/\1 2.40 2.00/' tests/results/jappserver-ardent.txt >"$scratch/late.txt"
+"$program" report --template brief --quiet --dump=content "$scratch/late.txt" >"$scratch/content" 2>/dev/null
+if grep -qE 'of [0-9]+ checks fail' "$scratch/content" && grep -q '2\.40.*, limit' "$scratch/content"; then
+	ok "checks that fail are named"
+else
+	not_ok "checks that fail are named" "$(grep -A6 '"Audit"' "$scratch/content")"
+fi
+
 # Milliseconds of "25 ms", "0.5-1 s": of its first or its last number.
 milliseconds() { # first|last
 	tr -d '>' | sed 's/\xe2\x80\x93/ /; s/\xe2\x80\xaf/ /g; s/\.$//' |
