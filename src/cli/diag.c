@@ -30,6 +30,7 @@ const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 	[CLI_UNKNOWN_LIST] = {"cli-unknown-list", SEVERITY_USAGE, "no such list"},
 	[CLI_NO_HOME] = {"cli-no-home", SEVERITY_SYSTEM, "the folder with templates and fonts is not found; set BENCHFOLIO_HOME to it"},
 	[CLI_NOT_A_FOLDER] = {"cli-not-a-folder", SEVERITY_USAGE, "-o names a folder, and this is a file"},
+	[CLI_FOLDER_LIKE_FILE] = {"cli-folder-like-file", SEVERITY_USAGE, "-o names a folder, and this looks like a file; outputs are named after their inputs"},
 	[CLI_EMPTY_FOLDER] = {"cli-empty-folder", SEVERITY_WARNING, "no files in this folder"},
 	[CLI_OUTPUT_IS_INPUT] = {"cli-output-is-input", SEVERITY_USAGE, "the output would overwrite an input; choose another folder with -o"},
 	[CLI_NAME_CLASH] = {"cli-name-clash", SEVERITY_NOTE, "the output's name is taken by an earlier input; named by its id instead"},

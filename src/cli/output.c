@@ -25,11 +25,26 @@ static const char *output_identity(struct arena *arena, const char *path)
 	return arena_printf(arena, "%ju:%ju", (uintmax_t)st.st_dev, (uintmax_t)st.st_ino);
 }
 
+/* Whether a folder still to be made is named like a file that benchfolio writes: a slip for a file's name, most likely. */
+static bool output_like_file(const char *folder)
+{
+	static const char *const endings[] = {".pdf", ".svg", ".png", ".xml", ".json", ".csv"};
+	struct slice name = slice_of(folder);
+	for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++)
+		if (slice_ends(name, endings[i]))
+			return true;
+	return false;
+}
+
 struct output *output_open(struct arena *arena, struct diags *diags, const char *folder, const struct input_list *inputs)
 {
 	struct stat st;
 	if (folder && stat(folder, &st) == 0 && S_ISREG(st.st_mode)) {
 		diags_report(diags, &cli_diag[CLI_NOT_A_FOLDER], (struct place){.file = folder}, NULL);
+		return NULL;
+	}
+	if (folder && stat(folder, &st) != 0 && output_like_file(folder)) {
+		diags_report(diags, &cli_diag[CLI_FOLDER_LIKE_FILE], (struct place){.file = folder}, NULL);
 		return NULL;
 	}
 	if (folder && !file_make_folder(diags, folder))

@@ -33,6 +33,9 @@ exits "a template's file that is not there" 1 "$program" report --template "$scr
 cp "$page" "$scratch/-dash.txt"
 (cd "$scratch" && exits "a file that looks like an option" 2 "$program" show -dash.txt && says "... with the way to name it" "-- -dash.txt" &&
 	exits "... which works" 0 "$program" show -- -dash.txt)
+exits "a folder named like a file" 2 "$program" report -o "$scratch/like.pdf" "$page"
+says "... with what the option names" "-o names a folder"
+if [ -e "$scratch/like.pdf" ]; then not_ok "... and none is made"; else ok "... and none is made"; fi
 exits "an unknown list" 2 "$program" list famlies
 says "... with the nearest" "did you mean families?"
 if [ -e "$out/$name.pdf" ]; then not_ok "nothing was written by any of these"; else ok "nothing was written by any of these"; fi
