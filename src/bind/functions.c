@@ -110,6 +110,8 @@ static const char *remark(const char *text)
 /* The remark in the words of the language, where it has them. */
 static const char *remark_words(const struct binder *b, const char *remark)
 {
+	if (*remark != '(')
+		return remark;
 	const size_t n = strcspn(remark + 1, ")");
 	const char *words = remark[1 + n] == ')' && !remark[2 + n] ? closed_words(b, NULL, arena_copy(b->tools.arena, remark + 1, n)) : NULL;
 	return words ? arena_printf(b->tools.arena, "(%s)", words) : remark;
