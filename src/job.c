@@ -196,6 +196,19 @@ static size_t job_errors(const struct job *job)
 	return diags_errors(job->diags) + diags_errors(job->tools->diags);
 }
 
+bool job_has_pages(const struct job *job)
+{
+	static const char *const margins[] = {"page.left", "page.right", "page.top", "page.bottom"};
+	for (size_t i = 0; i < sizeof margins / sizeof *margins; i++) {
+		if (!theme_has_number(job->tools->theme, margins[i])) {
+			const char *theme = theme_name(job->tools->theme);
+			diags_report(job->diags, &cli_diag[CLI_THEME_OF_CHARTS], (struct place){.file = theme}, "no '%s'", margins[i]);
+			return false;
+		}
+	}
+	return true;
+}
+
 bool job_report(const struct job *job, const struct template *template, const struct result *result, struct slice *out)
 {
 	const size_t errors = job_errors(job);
@@ -203,7 +216,7 @@ bool job_report(const struct job *job, const struct template *template, const st
 	if (job->stop == JOB_TEMPLATE)
 		return template_dump(dump, template), job_dumped(dump, out);
 
-	if (!job_audit(job, result))
+	if (!job_has_pages(job) || !job_audit(job, result))
 		return false;
 	struct doc *doc = bind_document(job_bind_tools(job), template, result->document, result->file);
 	if (!doc)

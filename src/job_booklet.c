@@ -271,7 +271,7 @@ static bool booklet_run(struct booklet *b, struct slice *out)
 	if (job->stop == JOB_TEMPLATE)
 		return template_dump(dump, b->order->front), job_dumped(dump, out);
 
-	if (!booklet_measure(b))
+	if (!job_has_pages(job) || !booklet_measure(b))
 		return false;
 	xmlDoc *document = compare_booklet(b->compare);
 	booklet_arrange(b);

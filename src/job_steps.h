@@ -12,6 +12,8 @@ struct bind_tools job_bind_tools(const struct job *job);
 struct layout_tools job_layout_tools(const struct job *job);
 struct paint_tools job_paint_tools(const struct job *job);
 
+bool job_has_pages(const struct job *job); /* whether the theme is one for pages; else reported */
+
 bool job_dumped(const struct buf *dump, struct slice *out); /* what a dump printed is the output: true */
 void job_dump_marks(struct buf *dump, const struct pages *pages); /* of all charts on the pages */
 void job_report_missing(const struct job *job, struct place at); /* characters that were drawn as boxes, said once a document */

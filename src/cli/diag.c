@@ -38,6 +38,7 @@ const struct diag_kind cli_diag[CLI_DIAG_COUNT] = {
 	[CLI_CHART_OF_OTHER_FAMILY] = {"cli-chart-of-other-family", SEVERITY_ERROR, "the chart is not for this benchmark"},
 	[CLI_CHART_NOT_DRAWN] = {"cli-chart-not-drawn", SEVERITY_ERROR, "the chart cannot be drawn of this result"},
 	[CLI_NO_CHART] = {"cli-no-chart", SEVERITY_WARNING, "no chart could be drawn of this result"},
+	[CLI_THEME_OF_CHARTS] = {"cli-theme-of-charts", SEVERITY_ERROR, "the theme has no margins of pages: it is for charts alone"},
 	[CLI_TABLE_FORMAT] = {"cli-table-format", SEVERITY_USAGE, "a table is written as csv"},
 	[CLI_AUDIT_FORMAT] = {"cli-audit-format", SEVERITY_USAGE, "verdicts are written as xml or json"},
 	[CLI_MISSING_GLYPHS] = {"cli-missing-glyphs", SEVERITY_WARNING, "characters that no font has are drawn as boxes"},

@@ -37,5 +37,8 @@ exits "a theme that lacks a number" 1 "$program" chart --theme "$scratch/lacking
 says "a theme that lacks a number is told" 'chart.title-size'
 if ls "$scratch/lacking/"*.svg >/dev/null 2>&1; then not_ok "no file of a theme that lacks a number"; else ok "no file of a theme that lacks a number"; fi
 exits "a report in a theme for slides" 1 "$program" report --theme slide-light -o "$scratch/lacking" tests/results/web99-rook-w8.txt
+says "... is told once, with what it lacks" "it is for charts alone: no 'page.left'"
+exits "a booklet in a theme for slides" 1 "$program" booklet --theme slide-light -o "$scratch/lacking.pdf" tests/results/web99-rook-w8.txt
+if [ -e "$scratch/lacking.pdf" ]; then not_ok "no booklet in a theme for slides"; else ok "no booklet in a theme for slides"; fi
 if ls "$scratch/lacking/"*.pdf >/dev/null 2>&1; then not_ok "no report in a theme for slides"; else ok "no report in a theme for slides"; fi
 [ -d "$shared/seeds" ] || skipped "the seeds: no ../shared"
