@@ -150,18 +150,24 @@ static bool call_greatest(struct path_call *call, const struct path_value *args,
 
 static bool call_join(struct path_call *call, const struct path_value *args, int count)
 {
-	const struct binder *b = path_call_user(call);
+	struct binder *b = path_call_user(call);
+	struct arena *arena = path_call_arena(call);
 	struct buf out = {0};
 	bool fits = true;
-	const char *separator = count > 1 ? args[1].text : arena_printf(path_call_arena(call), "%s ", message_list_sign(b->tools.messages));
-	for (size_t i = 0; args[0].type == PATH_NODES && i < args[0].count && fits; i++) {
+	const size_t nodes = args[0].type == PATH_NODES ? args[0].count : 0;
+	const char **values = arena_array(arena, nodes + 1, sizeof *values);
+	for (size_t i = 0; i < nodes; i++) {
 		xmlNode *node = args[0].nodes[i];
 		const xmlNode *child = node->children;
 		const struct path_value one = { .type = PATH_NODES, .text = child && child->content ? (const char *)child->content : "",
 			.nodes = &node, .count = 1 };
+		values[i] = functions_printed(b, &one);
+	}
+	const char *separator = count > 1 ? args[1].text : arena_printf(arena, "%s ", message_list_sign(b->tools.messages, values, nodes));
+	for (size_t i = 0; i < nodes && fits; i++) {
 		if (i)
 			buf_adds(&out, separator);
-		buf_adds(&out, functions_printed(path_call_user(call), &one));
+		buf_adds(&out, values[i]);
 		fits = path_call_fits(call, out.n);
 	}
 	path_return_text(call, out.n ? out.s : functions_is_nothing(&args[0]) ? VALUE_MISSING : "");

@@ -91,7 +91,7 @@ static void draw_fail(const struct sketch *sketch)
 
 static void draw_check(const struct sketch *sketch)
 {
-	static const struct point triangle[] = {{0.5, 0.06}, {1, 0.94}, {0, 0.94}};
+	static const struct point triangle[] = {{0.5, 0.09}, {0.95, 0.91}, {0.05, 0.91}};
 	fill_polygon(sketch, triangle, 3, sketch->color);
 	fill_rect(sketch, (struct rect){0.44, 0.37, 0.12, 0.27}, white);
 	fill_disc(sketch, (struct point){0.5, 0.77}, 0.07, white);

@@ -133,8 +133,11 @@ bool message_capitals(const struct messages *messages)
 	return messages->form.capital_nouns;
 }
 
-const char *message_list_sign(const struct messages *messages)
+const char *message_list_sign(const struct messages *messages, const char *const *values, size_t count)
 {
+	for (size_t i = 0; i < count; i++)
+		if (strchr(values[i], ','))
+			return ";";
 	return messages->form.list;
 }
 

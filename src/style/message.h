@@ -17,7 +17,8 @@ struct messages;
 struct messages *messages_load(struct arena *arena, struct diags *diags, const char *root, const char *language);
 const char *message_language(const struct messages *messages); /* "en" */
 bool message_capitals(const struct messages *messages); /* nouns begin with a capital within a sentence, too */
-const char *message_list_sign(const struct messages *messages); /* between values of a list, before a blank: "," or ";" */
+/* Between the values of a list, before a blank: the language's sign, or ";" where a value holds a comma of its own. */
+const char *message_list_sign(const struct messages *messages, const char *const *values, size_t count);
 bool message_exists(const struct messages *messages, const char *id);
 const char *message_nearest(struct arena *arena, const struct messages *messages, struct slice id); /* NULL when none is near */
 

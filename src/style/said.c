@@ -1,7 +1,6 @@
 /* Filling the messages that a document asks for: slots are put in the language's form, those of one name joined. */
 #include "style/said.h"
 
-#include "base/buf.h"
 #include "base/map.h"
 #include "xml/load.h"
 
@@ -11,8 +10,8 @@
 enum { MOST_ROWS = 12 }; /* of a list in a slot; the rest is counted by {count} */
 
 struct list {
-	struct buf text;
-	size_t count;
+	const char *values[MOST_ROWS];
+	size_t count; /* of all values, those beyond the array among them */
 };
 
 static bool is_element(const xmlNode *node, const char *name)
@@ -32,26 +31,27 @@ static const char *in_form(struct arena *arena, const struct messages *messages,
 	return form && strcmp(form, "number") == 0 ? message_printed(arena, messages, slice_of(value)) : value;
 }
 
-static void drop_list(void *list)
-{
-	buf_drop(&((struct list *)list)->text);
-}
-
-static void add_value(struct arena *arena, struct map *lists, const char *name, const char *value, const char *sign)
+static void add_value(struct arena *arena, struct map *lists, const char *name, const char *value)
 {
 	struct list *list = map_find(lists, slice_of(name));
 	if (!list) {
 		list = arena_alloc(arena, sizeof *list);
-		arena_defer(arena, drop_list, list);
+		*list = (struct list){0};
 		map_add(lists, slice_of(name), list);
 	}
-	if (list->count++ >= MOST_ROWS)
-		return;
-	if (list->count > 1)
-		buf_addf(&list->text, "%s ", sign);
-	buf_adds(&list->text, value);
-	if (list->count == MOST_ROWS)
-		buf_addf(&list->text, "%s …", sign);
+	if (list->count < MOST_ROWS)
+		list->values[list->count] = value;
+	list->count++;
+}
+
+static const char *joined(struct arena *arena, const struct messages *messages, const struct list *list)
+{
+	const size_t count = list->count < MOST_ROWS ? list->count : MOST_ROWS;
+	const char *sign = message_list_sign(messages, list->values, count);
+	const char *text = count ? list->values[0] : "";
+	for (size_t i = 1; i < count; i++)
+		text = arena_printf(arena, "%s%s %s", text, sign, list->values[i]);
+	return list->count >= MOST_ROWS ? arena_printf(arena, "%s%s …", text, sign) : text;
 }
 
 static struct map *lists_of(struct arena *arena, const struct messages *messages, const xmlNode *element)
@@ -59,7 +59,7 @@ static struct map *lists_of(struct arena *arena, const struct messages *messages
 	struct map *lists = map_new(arena);
 	for (const xmlNode *child = element->children; child; child = child->next)
 		if (is_element(child, "slot") && load_attribute(child, "name"))
-			add_value(arena, lists, load_attribute(child, "name"), in_form(arena, messages, child), message_list_sign(messages));
+			add_value(arena, lists, load_attribute(child, "name"), in_form(arena, messages, child));
 	return lists;
 }
 
@@ -71,7 +71,7 @@ const char *said_message(struct arena *arena, const struct messages *messages, s
 	struct message_slot *slots = arena_array(arena, map_count(lists) + 1, sizeof *slots);
 	for (size_t i = 0; i < map_count(lists); i++) {
 		const struct list *list = map_value(lists, i);
-		slots[i] = (struct message_slot){map_key(lists, i).s, list->text.s ? list->text.s : ""};
+		slots[i] = (struct message_slot){map_key(lists, i).s, joined(arena, messages, list)};
 	}
 	return message_text(arena, messages, diags, id, slots, map_count(lists));
 }

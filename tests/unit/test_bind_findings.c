@@ -32,6 +32,7 @@ static const struct {
 	{"<check title='audit.jops' verdict='undisclosed' count='1'/>", "said-list(audit/check)", "JOPS"},
 	{"<check title='own words' verdict='please-check' count='1'/>", "said-list(audit/check)", "own words"},
 	{NODES(FOUND("1") FOUND("2")), "said(audit/check, 'found')", "1, 2"},
+	{NODES(FOUND("1") FOUND("1277") FOUND("2")), "said(audit/check, 'found')", "1; 1,277; 2"},
 	{NODES(FOUND("1")), "said(audit/check, 'found')", "1 each"},
 	{FAILED, "said(audit/check, 'found')", "1,024"},
 };

@@ -106,6 +106,8 @@ static const struct {
 	{ "unit(id('timing.purchase')/@p90)", "s\" @54:1" },
 	{ "plural(id('bom.1')/@quantity, 'one', 'many')", "many\" @300:1" },
 	{ "join(id('timings')/timing/@p90, ', ')", "0.40, 3.00\" @54:1" },
+	{ "join(id('settings.rate') | id('settings.rate'))", "3,100\" @41:24" },
+	{ "join(id('settings.rate') | id('timing.purchase')/@p90)", "3,100; 0.40\" @41:24" },
 	{ "join(id('timings')/timing/@p90)", "0.40, 3.00\" @54:1" },
 	{ "greatest(id('timings')/timing, 'p90')/@label", "Manufacturing\" @57:1" },
 	{ "normalize-space(id('settings.rate'))", "3,100\" @41:24" },
