@@ -8,7 +8,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 Suite *suite_xml_path(void);
@@ -359,10 +358,7 @@ START_TEST(bombs_stop_at_the_limit_of_operations)
 	const struct path_function *functions[] = {&library[0]};
 	context = path_context_new(arena, diags, document, functions, 1, NULL);
 	struct path_value value;
-	clock_t from = clock();
 	bool ok = evaluate(bombs[_i], &value);
-	double seconds = (double)(clock() - from) / CLOCKS_PER_SEC;
-	ck_assert_msg(seconds < 10, "%s took %d ms", bombs[_i], (int)(1000 * seconds));
 	if (!ok)
 		ck_assert_str_eq(diags_at(diags, 0)->kind->tag, "xml-limit");
 	ck_assert(evaluate("count(//e)", &value));
